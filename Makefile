@@ -1,0 +1,78 @@
+# Everything starts from python3, make, gcc and node; each target sets up what it needs.
+#
+# `make test` stays under 15 minutes on two cores like this:
+#   - pytest runs on both cores (pytest-xdist);
+#   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
+#     made again only if core, games or ai changed (tools/build.py);
+#   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
+
+PYTHON ?= python3
+CORES ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+PYTEST := $(BIN)/pytest -n $(CORES)
+
+# Recipes that need the compiled build begin with this; it prints where the build is.
+COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
+INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
+
+.PHONY: help play test check lint bench lock clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play    play Natura in the terminal"
+	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
+	@echo "make check   the quick part of it, under two minutes"
+	@echo "make bench   speed, as ratios to other engines"
+	@echo "make lock    pin the newest dependencies in requirements/*.txt"
+	@echo "make clean   remove what was built"
+
+play: $(VENV)/dev.stamp
+	@$(COMPILED) "$$build/bin/hedgerow" play natura
+
+test: lint
+	$(COMPILED) $(PYTEST)
+	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(COMPILED) "$$build/bin/hedgerow" rules --check
+
+check: lint
+	$(INTERPRETED) $(PYTEST) -m "not slow"
+
+lint: $(VENV)/dev.stamp
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy --strict src tools
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+bench: $(VENV)/bench.stamp
+	$(COMPILED) $(BIN)/python -m bench
+
+# A pin comes from the registry alone, whatever else this machine's pip looks at.
+PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
+	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
+	--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+lock: $(VENV)/dev.stamp
+	$(PIN) requirements/dev.in
+	$(PIN) requirements/bench.in
+
+clean:
+	rm -rf build dist $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
+
+$(VENV)/dev.stamp: requirements/dev.txt $(VENV)/venv.stamp
+	$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
+	$(INSTALL) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/venv.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "hedgerow needs Python 3.11 or newer; try make PYTHON=python3.x"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+		|| { rm -rf $(VENV); echo "python3 can't make a venv here; on Debian: apt-get install python3-venv"; exit 1; }
+	@touch $@

@@ -1,0 +1,338 @@
+"""The conformance suite: what must hold for every game, checked on random games.
+
+`check(GAME)` raises `Nonconformity` with the variant, the seed and the step where something does
+not hold. A newcomer calls it on the own game; our tests call it on all.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from random import Random
+
+from hedgerow.core.chance import Rng, draw
+from hedgerow.core.game import Game, Variant
+from hedgerow.core.state import CHANCE, Event, Moves, State
+
+TWIN_STEPS = 12
+TWIN_TRIES = 24
+
+
+class Nonconformity(AssertionError):
+    """Something that every game must do, this one does not."""
+
+
+@dataclass
+class Report:
+    """What was checked."""
+
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    refusals: int = 0
+    worlds: int = 0
+    twin_steps: int = 0
+    cited: dict[str, int] = field(default_factory=dict)
+
+    def cite(self, rules: Iterable[str]) -> None:
+        for rule in rules:
+            self.cited[rule] = self.cited.get(rule, 0) + 1
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a bit mask."""
+    return [n for n in range(CHANCE + 1) if (mask >> n) & 1]
+
+
+def check(
+    game: Game,
+    games: int = 1,
+    seed: int = 1,
+    variants: Sequence[Variant] | None = None,
+    thorough: float = 0.03,
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Play `games` random games of each variant and check everything on the way.
+
+    `thorough` is the share of positions in which the costly checks are made.
+    """
+    report = Report()
+    check_vocabulary(game)
+    for variant in game.variants if variants is None else variants:
+        for n in range(games):
+            walk = Walk(game, variant, seed + n, thorough, report)
+            try:
+                walk.run()
+            except Exception as error:
+                where = f"{game.name}, {variant}, seed {seed + n}, decision {walk.step}"
+                raise Nonconformity(f"{where}: {error}") from error
+            progress()
+    return report
+
+
+def check_vocabulary(game: Game) -> None:
+    """Code and int are a bijection; every option and event cites rules that exist."""
+    codes = game.vocabulary.codes
+    require(len(set(codes)) == len(codes), "two actions share a code")
+    for action, code in enumerate(codes):
+        require(game.vocabulary.number(code) == action, f"{code} reads as another action")
+        require(code == code.strip() and " " not in code, f"{code!r} has a blank")
+    for option in game.options:
+        for rule in option.cites:
+            require(rule in game.rulebook, f"option {option.name} cites {rule}")
+    for kind in game.chronicle.kinds:
+        for rule in kind.cites:
+            require(rule in game.rulebook, f"event {kind.name} cites {rule}")
+    for rule in (game.rule_of_turn, game.rule_of_end):
+        require(rule in game.rulebook, f"the game cites {rule}")
+
+
+def require(holds: object, text: str) -> None:
+    if not holds:
+        raise Nonconformity(text)
+
+
+class Walk:
+    """One random game, with checks on the way."""
+
+    def __init__(
+        self, game: Game, variant: Variant, seed: int, thorough: float, report: Report
+    ) -> None:
+        self.game = game
+        self.variant = variant
+        self.random = Random(seed)
+        self.rng = Rng(seed)
+        self.thorough = thorough
+        self.report = report
+        self.step = 0
+        self.follows: set[tuple[int, int]] = set()
+        self.record: list[tuple[int, int]] = []
+
+    def run(self) -> None:
+        state = self.fresh()
+        census = self.census(state)
+        while state.waiting():
+            require(self.step < self.game.longest, f"no end after {self.step} decisions")
+            self.look(state)
+            if self.random.random() < self.thorough:
+                self.look_closely(state)
+            seat = self.random.choice(seats_of(state.waiting()))
+            action = self.choose(state, seat)
+            state.apply(seat, action)
+            self.record.append((seat, action))
+            self.listen(state)
+            require(self.census(state) == census, "pieces or cards were not conserved")
+            self.step += 1
+        self.look_closely(state)
+        self.check_outcome(state)
+        self.check_replay(state)
+        self.report.games += 1
+        self.report.decisions += self.step
+        self.report.longest = max(self.report.longest, self.step)
+
+    def fresh(self) -> State:
+        state = self.game.new(self.variant.players, self.variant.options)
+        state.events = []
+        return state
+
+    def census(self, state: State) -> object:
+        return self.game.census(state) if self.game.census is not None else None
+
+    def choose(self, state: State, seat: int) -> int:
+        if seat == CHANCE:
+            return int(draw(state, Moves(), self.rng))
+        return int(self.random.choice(list(state.legal(seat))))
+
+    # -- in every position -----------------------------------------------------------------
+
+    def look(self, state: State) -> None:
+        """What is legal is unique, in a fixed order, and there is something to do."""
+        waiting = state.waiting()
+        require(state.outcome() is None, "an outcome while somebody is waited for")
+        for seat in range(state.seats):
+            legal = list(state.legal(seat))
+            if (waiting >> seat) & 1:
+                require(legal, f"seat {seat} is waited for and can do nothing")
+            else:
+                require(not legal, f"seat {seat} is not waited for and can act")
+            self.check_order(legal)
+        if (waiting >> CHANCE) & 1:
+            outcomes = list(state.legal(CHANCE))
+            require(waiting == 1 << CHANCE, "chance is waited for together with a seat")
+            require(outcomes, "the dealer can do nothing")
+            self.check_order(outcomes)
+            require(all(state.weight(a) > 0 for a in outcomes), "an impossible outcome is offered")
+
+    def check_order(self, legal: list[int]) -> None:
+        require(len(set(legal)) == len(legal), "an action is listed twice")
+        for pair in pairwise(legal):
+            require(pair[::-1] not in self.follows, f"the order of {pair} is not fixed")
+            self.follows.add(pair)
+
+    def listen(self, state: State) -> None:
+        """Every event can be told to everybody, and cites rules that exist."""
+        names = self.game.names(state)
+        for event in state.events or []:
+            self.report.cite(self.game.chronicle.kinds[event[0]].cites)
+            for viewer in range(-1, state.seats):
+                told = self.game.chronicle.redact(event, viewer)
+                require(self.game.chronicle.sentence(told, names), "an event without words")
+        state.events = []
+
+    # -- in some positions -----------------------------------------------------------------
+
+    def look_closely(self, state: State) -> None:
+        self.check_refusals(state)
+        self.check_prompts(state)
+        self.check_copy(state)
+        self.check_saved_form(state)
+        for viewer in range(-1, state.seats):
+            self.check_twin(state, viewer)
+
+    def check_refusals(self, state: State) -> None:
+        """Whatever is not legal has a rule against it, whatever is legal has none."""
+        for seat in range(state.seats):
+            legal = set(state.legal(seat))
+            for action in range(len(self.game.vocabulary)):
+                rule = state.why_not(seat, action)
+                code = self.game.code(action)
+                if action in legal:
+                    require(rule == "", f"{code} is legal, yet {rule} forbids it")
+                else:
+                    require(rule in self.game.rulebook, f"{code} is refused by {rule!r}")
+                    self.report.cite([rule])
+                    self.report.refusals += 1
+
+    def check_prompts(self, state: State) -> None:
+        for seat in seats_of(state.waiting()):
+            if seat == CHANCE:
+                continue
+            prompt = state.observe(seat).prompt
+            if prompt is None or not prompt.text:
+                raise Nonconformity(f"seat {seat} is asked without words")
+            for rule in prompt.cites:
+                require(rule in self.game.rulebook, f"a prompt cites {rule}")
+            for choice in prompt.choices:
+                require(choice.words, f"{choice.code} has no words")
+                require(choice.touches, f"{choice.code} has nothing to click")
+                read = self.game.read(state, seat, choice.words)
+                require(read == choice.action, f"{choice.words!r} reads as another action")
+
+    def check_copy(self, state: State) -> None:
+        """A copy is equal, and goes its own way."""
+        before = state.to_data()
+        copy = state.copy()
+        require(copy.to_data() == before, "a copy is not equal")
+        self.play_on(copy, 8)
+        require(state.to_data() == before, "playing on in a copy changed the original")
+        copy = state.copy()
+        original = state.copy()
+        data = copy.to_data()
+        self.play_on(original, 8)
+        require(copy.to_data() == data, "playing on in the original changed a copy")
+
+    def check_saved_form(self, state: State) -> None:
+        """A state read back from plain data is the same state, and plays on alike."""
+        data = json.loads(json.dumps(state.to_data()))
+        back = self.game.from_data(self.variant.players, self.variant.options, data)
+        require(back.to_data() == state.to_data(), "a saved state reads back differently")
+        actions = self.play_on(state.copy(), 8)
+        other = state.copy()
+        for seat, action in actions:
+            other.apply(seat, action)
+            back.apply(seat, action)
+        require(back.to_data() == other.to_data(), "a saved state plays on differently")
+
+    def play_on(self, state: State, steps: int) -> list[tuple[int, int]]:
+        done: list[tuple[int, int]] = []
+        while state.waiting() and len(done) < steps:
+            seat = self.random.choice(seats_of(state.waiting()))
+            action = self.choose(state, seat)
+            state.apply(seat, action)
+            done.append((seat, action))
+        return done
+
+    # -- twin worlds -----------------------------------------------------------------------
+
+    def check_twin(self, state: State, viewer: int) -> None:
+        """The viewer can't tell the true state from a sampled world, now or a while later.
+
+        Both are played on side by side. What the viewer does is the same in both; for the others a
+        move is looked for that tells the viewer the same. As long as there is one, nothing that the
+        viewer sees may differ.
+        """
+        world = state.determinize(viewer, self.rng)
+        self.report.worlds += 1
+        self.compare(state, world, viewer)
+        true = state.copy()
+        for _ in range(TWIN_STEPS):
+            if not true.waiting():
+                return
+            seat = self.random.choice(seats_of(true.waiting()))
+            action = self.choose(true, seat)
+            heard = self.heard(true, seat, action, viewer)
+            twin = self.echo(world, seat, action, viewer, heard)
+            if twin is None:
+                return
+            true.apply(seat, action)
+            world = twin
+            self.compare(true, world, viewer)
+            self.report.twin_steps += 1
+
+    def heard(self, state: State, seat: int, action: int, viewer: int) -> list[Event]:
+        """What the viewer hears when this is done (in a copy)."""
+        copy = state.copy()
+        copy.events = []
+        copy.apply(seat, action)
+        return [self.game.chronicle.redact(event, viewer) for event in copy.events or []]
+
+    def echo(
+        self, world: State, seat: int, action: int, viewer: int, heard: list[Event]
+    ) -> State | None:
+        """The world after a move of this seat that sounds the same, if there is one."""
+        options = [int(a) for a in world.legal(seat)]
+        if seat == viewer:
+            tries = [action]
+        else:
+            self.random.shuffle(options)
+            tries = [a for a in [action] if a in options] + options[:TWIN_TRIES]
+        for attempt in tries:
+            if self.heard(world, seat, attempt, viewer) == heard:
+                twin = world.copy()
+                twin.apply(seat, attempt)
+                return twin
+        return None
+
+    def compare(self, state: State, world: State, viewer: int) -> None:
+        ours = state.observe(viewer).to_data()
+        theirs = world.observe(viewer).to_data()
+        for name, value in ours.items():
+            if value != theirs[name]:
+                raise Nonconformity(
+                    f"seat {viewer} can tell a sampled world by its {name}: "
+                    f"{value} is not {theirs[name]}"
+                )
+
+    # -- at the end ------------------------------------------------------------------------
+
+    def check_outcome(self, state: State) -> None:
+        outcome = state.outcome()
+        if outcome is None:
+            raise Nonconformity("the game is over without an outcome")
+        require(len(outcome.scores) == state.seats, "not every seat has a score")
+        require(set(outcome.winners) <= set(range(state.seats)), "a winner is not at the table")
+        require(outcome.reason, "the game is over without a reason")
+        require(outcome.cites in self.game.rulebook, f"the outcome cites {outcome.cites!r}")
+        self.report.cite([outcome.cites])
+        for seat in range(state.seats):
+            require(-1.0 <= state.payoff(seat) <= 1.0, "a payoff is out of bounds")
+
+    def check_replay(self, state: State) -> None:
+        """The actions alone lead to the same end."""
+        again = self.fresh()
+        for seat, action in self.record:
+            require(action in again.legal(seat), "a replayed action is not legal")
+            again.apply(seat, action)
+        require(again.to_data() == state.to_data(), "a replay ends differently")

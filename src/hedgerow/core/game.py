@@ -1,0 +1,239 @@
+"""What a game's package exports: one `Game`, made of data and a few functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from hedgerow.core.events import Chronicle
+from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Vocabulary
+from hedgerow.core.rules import Rulebook
+from hedgerow.core.state import CHANCE, Frame, Phase, State
+from hedgerow.core.view import Choice, Fact, View, Zone
+
+Value: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, Value]
+
+
+class BadOption(ValueError):
+    """A game was asked for with options or players that it does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to agree on before the start. A rule's number and a sentence say what it changes.
+
+    `choices` are the values it may have; a whole number has `low` and `high` instead; a text with
+    neither may be anything (a file's name, say).
+    """
+
+    name: str
+    default: Value
+    text: str
+    cites: tuple[str, ...] = ()
+    choices: tuple[Value, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, value: Value) -> Value:
+        """The value, if it may stand here; words are turned into numbers and yes or no."""
+        kind = type(self.default)
+        if kind is bool:
+            if isinstance(value, bool):
+                return value
+            yes_no = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+            if str(value).lower() in yes_no:
+                return yes_no[str(value).lower()]
+            raise BadOption(f"option {self.name}: {value!r} is neither true nor false")
+        if kind is int:
+            try:
+                number = int(value)
+            except ValueError:
+                raise BadOption(f"option {self.name}: {value!r} is not a whole number") from None
+            if self.choices and number not in self.choices:
+                raise BadOption(f"option {self.name}: {number} is not one of {self.listed}")
+            if not self.choices and not self.low <= number <= self.high:
+                raise BadOption(
+                    f"option {self.name}: {number} is not from {self.low} to {self.high}"
+                )
+            return number
+        if self.choices and value not in self.choices:
+            raise BadOption(f"option {self.name}: {value!r} is not one of {self.listed}")
+        return str(value)
+
+    @property
+    def listed(self) -> str:
+        return ", ".join(str(choice) for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A number of players and options that go together."""
+
+    players: int
+    options: Options
+
+    def __str__(self) -> str:
+        words = [f"{self.players}p", *(f"{k}={v}" for k, v in self.options.items())]
+        return " ".join(words)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game. Everything above the games' layer gets it by `hedgerow.load(name)`.
+
+    `begin` makes a fresh state from the number of players and the complete options; `variants`
+    lists what is worth checking and offering. `zones`, `facts`, `words` and `touches` tell a view
+    what there is to see, what an action is called and which elements one clicks for it.
+    `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
+    `combine` says, where options are many, which of them the elements that a person has chosen so
+    far can still become. `longest` bounds a game's decisions.
+    """
+
+    name: str
+    title: str
+    pitch: str
+    minutes: str
+    package: str
+    rules_version: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    vocabulary: Vocabulary
+    chronicle: Chronicle
+    phases: tuple[Phase[Any], ...]
+    rule_of_turn: str
+    rule_of_end: str
+    longest: int
+    begin: Callable[[Game, int, Options], State]
+    zones: Callable[[Any, int], Sequence[Zone]]
+    facts: Callable[[Any, int], Sequence[Fact]]
+    words: Callable[[Any, int, int], str]
+    touches: Callable[[Any, int, int], tuple[str, ...]]
+    variants: tuple[Variant, ...]
+    arrange: Callable[[Game, int, Options, Mapping[str, str]], State] | None = None
+    seat_names: Callable[[Any], tuple[str, ...]] | None = None
+    layout: Mapping[str, object] | None = None
+    census: Callable[[Any], object] | None = None
+    combine: Callable[[Any, int, Sequence[str]], Sequence[Choice]] | None = None
+
+    def new(self, players: int | None = None, options: Options | None = None) -> State:
+        """A fresh game; the dealer is often the first to be waited for."""
+        players = self.players[0] if players is None else players
+        if players not in self.players:
+            raise BadOption(f"{self.title} is for {spans(self.players)} players, not for {players}")
+        state = self.begin(self, players, self.complete(options or {}))
+        state.settle()
+        return state
+
+    def complete(self, options: Options) -> dict[str, Value]:
+        """All options: the given ones, checked, and defaults for the rest."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(
+                    f"{self.title} has no option {name!r}; it has {', '.join(sorted(known))}"
+                )
+        return {
+            option.name: option.read(options[option.name])
+            if option.name in options
+            else option.default
+            for option in self.options
+        }
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return Rulebook(self.package)
+
+    @cached_property
+    def phase_names(self) -> dict[type[Phase[Any]], str]:
+        return {type(phase): type(phase).__name__ for phase in self.phases}
+
+    # -- notation --------------------------------------------------------------------------
+
+    def code(self, action: int) -> str:
+        return self.vocabulary.code(action)
+
+    def read(self, state: State, seat: int, text: str) -> int:
+        """The legal action that is written here, as a code or in an option's words."""
+        text = " ".join(text.split())
+        legal = [int(action) for action in state.legal(seat)]
+        if text in self.vocabulary.numbers:
+            action = self.vocabulary.numbers[text]
+            rule = state.why_not(seat, action)
+            if rule:
+                raise IllegalMove(text, rule, self.rulebook.text(rule))
+            return action
+        spoken = {action: self.words(state, seat, action).lower() for action in legal}
+        for matches in (
+            [a for a, words in spoken.items() if words == text.lower()],
+            [a for a in legal if self.code(a).startswith(text)],
+            [a for a, words in spoken.items() if words.startswith(text.lower())],
+        ):
+            if len(matches) == 1:
+                return matches[0]
+            if matches:
+                some = ", ".join(self.code(a) for a in matches[:6])
+                raise AmbiguousMove(f"{text!r} may mean {some}")
+        raise UnknownMove(f"{text!r} is nothing that can be done here")
+
+    # -- views -----------------------------------------------------------------------------
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """What the seats are called when nobody has given them names."""
+        if self.seat_names is not None:
+            return self.seat_names(state)
+        return tuple(f"Player {n + 1}" for n in range(state.seats))
+
+    def observe(self, state: State, seat: int) -> View:
+        """See `State.observe`."""
+        waiting = state.waiting()
+        legal = tuple(int(action) for action in state.legal(seat)) if seat >= 0 else ()
+        prompt = None
+        if legal:
+            frame: Frame = state.stack[-1]
+            asked = frame.phase.prompt(state, frame, seat)
+            choices = tuple(
+                Choice(
+                    action,
+                    self.code(action),
+                    self.words(state, seat, action),
+                    self.touches(state, seat, action),
+                )
+                for action in legal
+            )
+            prompt = type(asked)(asked.text, asked.cites, choices)
+        return View(
+            game=self.name,
+            viewer=seat,
+            seats=int(state.seats),
+            waiting=tuple(n for n in (*range(state.seats), CHANCE) if (waiting >> n) & 1),
+            turn=int(state.turn()),
+            zones=tuple(self.zones(state, seat)),
+            facts=tuple(self.facts(state, seat)),
+            prompt=prompt,
+            outcome=state.outcome(),
+            legal=legal,
+        )
+
+    # -- saved form ------------------------------------------------------------------------
+
+    def from_data(self, players: int, options: Options | None, data: Mapping[str, Any]) -> State:
+        """The state that `State.to_data` wrote."""
+        state = self.begin(self, players, self.complete(options or {}))
+        phases = {name: phase for phase in self.phases for name in [type(phase).__name__]}
+        state.stack.clear()
+        for name, *numbers in data["stack"]:
+            state.stack.append(Frame(phases[name], *numbers))
+        for seat, answer in enumerate(data["answers"]):
+            state.answers[seat] = answer
+        state.load(data["fields"])
+        return state
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Whole numbers for people: "2 to 6", "1, 3"."""
+    if len(numbers) > 1 and list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return ", ".join(str(n) for n in numbers)

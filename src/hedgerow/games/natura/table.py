@@ -1,0 +1,120 @@
+"""What there is to see at a table of Natura: the board, Life lost and saved, the goal."""
+
+from __future__ import annotations
+
+from hedgerow.core.state import Moves
+from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.games.natura import goals
+from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
+from hedgerow.games.natura.pieces import (
+    EVERYTHING,
+    FORCES,
+    LANDSCAPE,
+    LIFE,
+    NAMES,
+    RAINFOREST,
+    TERRA,
+    WATER,
+)
+from hedgerow.games.natura.state import Natura
+
+LAYOUT = {"middle": ["board"], "beside": ["facts"]}
+
+STORMS = 256
+FIRES = 128
+
+
+def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
+    """The board, square by square; empty squares are listed too, so that one can click them."""
+    items = tuple(
+        Item(f"board.{name}", NAMES[s.kind(square)].lower(), marks(s, square))
+        for square, name in enumerate(BOARD.names)
+    )
+    return (Zone("board", "grid", items),)
+
+
+def marks(s: Natura, square: int) -> tuple[str, ...]:
+    """A Rainforest that one more Force would fell is threatened (NA-27)."""
+    if s.kind(square) == RAINFOREST and s.touching(square, FORCES) == 1:
+        return ("threatened",)
+    return ()
+
+
+def mobility(s: Natura, kinds: int) -> int:
+    """How many moves pieces of these kinds have, whoever may make them (NA-45)."""
+    out = Moves()
+    s.reach(kinds, False, out)
+    return int(out.n)
+
+
+def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
+    return (
+        Fact("goal", "Goal", goals.NAMES[s.pact.goal]),
+        Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
+        Fact("plies", "Plies made", int(s.plies), int(s.pact.limit)),
+        Fact("water", "Moves of Water", mobility(s, WATER)),
+        Fact("terra", "Moves of Terra Firma", mobility(s, TERRA)),
+        Fact("meadows_lost", "Meadows lost", int(s.lost_meadows)),
+        Fact("rainforests_lost", "Rainforests lost", int(s.lost_rainforests)),
+        Fact("recovered", "Life recovered", int(s.recovered)),
+        *progress(s),
+    )
+
+
+def progress(s: Natura) -> tuple[Fact, ...]:
+    """How close the goal is, by its own measure."""
+    goal = s.pact.goal
+    if goal == goals.C1:
+        return (
+            Fact("blue_moves", "Moves left to Blue", mobility(s, WATER), 0, 0),
+            Fact("brown_moves", "Moves left to Brown", mobility(s, TERRA), 0, 1),
+        )
+    if goal == goals.C2:
+        return (
+            Fact("blue_group", "Largest blue group", int(goals.largest_group(s, WATER)), 10, 0),
+            Fact("brown_group", "Largest brown group", int(goals.largest_group(s, TERRA)), 10, 1),
+        )
+    if goal == goals.C6:
+        return tuple(
+            Fact(f"removed_{seat + 1}", "Life removed", int(s.removed[seat]), 5, seat)
+            for seat in range(s.seats)
+        )
+    stopped = {goals.C3: STORMS, goals.C4: FIRES, goals.C5: FORCES, goals.H2: LANDSCAPE}
+    if goal in stopped:
+        return (Fact("left", "Moves left to stop", mobility(s, stopped[goal]), 0),)
+    if goal == goals.F1 or goal == goals.F4:
+        return (Fact("groups", "Groups on the board", int(goals.groups(s, EVERYTHING)), 1),)
+    if goal == goals.F2:
+        return (Fact("harmony", "Harmony", int(goals.harmony(s))),)
+    if goal == goals.F3:
+        families = (("Browns", TERRA), ("Blues", WATER), ("Greens", LIFE))
+        return tuple(
+            Fact(f"groups_{name.lower()}", f"Groups of {name}", int(goals.groups(s, kinds)), 1)
+            for name, kinds in families
+        )
+    if goal == goals.F5:
+        return (Fact("line", "Life in one line", int(goals.life_in_line(s)), 8),)
+    if goal == goals.F6:
+        best = max(goals.turned(s, goals.CLOCKWISE), goals.turned(s, goals.ANTICLOCKWISE))
+        return (Fact("turned", "Squares as after a quarter turn", int(best), 64),)
+    if goal == goals.H1:
+        return (Fact("destruction", "Destruction", int(goals.destruction(s))),)
+    touching = int(goals.contacts(s, LIFE, LANDSCAPE))
+    return (Fact("touching", "Contacts of Life with Water and Terra Firma", touching, 0),)
+
+
+def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
+    """What one clicks for an action."""
+    if action >= FIRST:
+        return ()
+    if action == DECLINE:
+        return ("button.decline",)
+    if action >= RECOVER:
+        return (f"board.{BOARD.names[action - RECOVER]}",)
+    origin, target = divmod(action, 64)
+    return (f"board.{BOARD.names[origin]}", f"board.{BOARD.names[target]}")
+
+
+def census(s: Natura) -> int:
+    """How many pieces there are, on the board and off it (NA-2)."""
+    return int(goals.count(s, EVERYTHING) + s.lost_meadows + s.lost_rainforests)

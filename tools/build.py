@@ -1,0 +1,134 @@
+"""Install the package, compiled, into a folder of build/compiled/ and print that folder's path.
+
+The folder is named by a hash of everything that goes into it, so a second call costs nothing. If
+only plain modules changed, the machine code of an earlier build is taken over. Sources in src/
+are never touched. To run compiled: PYTHONPATH=$(python tools/build.py) python ...
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterable
+from importlib.metadata import version
+from pathlib import Path
+from time import time
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "hedgerow"
+BUILDS = ROOT / "build" / "compiled"
+KEEP = 2
+HOUR = 3600
+RECIPE = ("setup.py", "pyproject.toml")
+PAPERS = ("README.md", "LICENSE", "NOTICE")
+LEFT_OUT = ("__pycache__", "*.egg-info")
+HOT_LAYERS = ("core", "games", "ai")
+CODE_KEY = ".code-key"
+
+
+def digest(paths: Iterable[Path], *words: str) -> str:
+    h = hashlib.sha256("\0".join(words).encode())
+    for path in sorted(paths):
+        data = path.read_bytes()
+        h.update(f"\0{path.relative_to(ROOT).as_posix()}\0{len(data)}\0".encode())
+        h.update(data)
+    return h.hexdigest()[:16]
+
+
+def machine() -> list[str]:
+    """What the machine code depends on besides the sources."""
+    return [
+        sys.version,
+        sys.prefix,
+        sysconfig.get_platform(),
+        version("mypy"),
+        version("librt"),
+        *(os.environ.get(name, "") for name in ("HEDGEROW_COMPILE", "CC", "CFLAGS")),
+    ]
+
+
+def install(target: Path, **env: str) -> None:
+    """pip-install the package from a copy of the tree: no build leaves anything in src/."""
+    with tempfile.TemporaryDirectory(prefix="hedgerow-") as folder:
+        copy = Path(folder)
+        shutil.copytree(
+            ROOT / "src",
+            copy / "src",
+            ignore=shutil.ignore_patterns(*LEFT_OUT),
+        )
+        for name in RECIPE + PAPERS:
+            if (ROOT / name).exists():
+                shutil.copy(ROOT / name, copy)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
+        pip += ["--no-build-isolation", "--no-warn-script-location", "--target", str(target), "."]
+        subprocess.run(pip, cwd=copy, env=os.environ | env, stdout=sys.stderr, check=True)
+
+
+def machine_code(folder: Path) -> list[Path]:
+    return [path for suffix in ("*.so", "*.pyd") for path in folder.rglob(suffix)]
+
+
+def earlier(code_key: str) -> Path | None:
+    """A finished build with the same machine code."""
+    for build in BUILDS.glob("*"):
+        key = build / CODE_KEY
+        if key.exists() and key.read_text() == code_key and machine_code(build):
+            return build
+    return None
+
+
+def build() -> Path:
+    files = [path for path in (ROOT / "src").rglob("*") if path.is_file()]
+    files = [path for path in files if not any(path.match(f"{name}/*") for name in LEFT_OUT)]
+    recipe = [ROOT / name for name in RECIPE]
+    papers = [ROOT / name for name in PAPERS if (ROOT / name).exists()]
+    # mypyc looks into every module that a compiled one imports, and inlines its constants.
+    hot = [path for layer in HOT_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
+    code_key = digest([*hot, *recipe], *machine())
+    done = BUILDS / digest([*files, *recipe, *papers], *machine())
+    plain = os.environ.get("HEDGEROW_COMPILE") == "0"
+    if done.exists():
+        if plain or machine_code(done):
+            os.utime(done)
+            return done
+        shutil.rmtree(done)  # it fell back to plain Python; there may be a compiler by now
+
+    BUILDS.mkdir(parents=True, exist_ok=True)
+    made = Path(tempfile.mkdtemp(prefix=".unfinished-", dir=BUILDS))
+    try:
+        if source := earlier(code_key):
+            install(made, HEDGEROW_COMPILE="0")
+            for path in machine_code(source):
+                shutil.copy(path, made / path.relative_to(source))
+        else:
+            print("building hedgerow ...", file=sys.stderr)
+            install(made)
+        if not (plain or machine_code(made)):
+            print("no C compiler was found: hedgerow runs as plain Python", file=sys.stderr)
+        (made / CODE_KEY).write_text(code_key)
+        made.rename(done)
+    except OSError:
+        if not done.exists():  # else another build of the same sources came first
+            raise
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+    prune()
+    return done
+
+
+def prune() -> None:
+    finished = [path for path in BUILDS.iterdir() if not path.name.startswith(".")]
+    finished.sort(key=lambda path: path.stat().st_mtime)
+    killed = [path for path in BUILDS.glob(".unfinished-*") if path.stat().st_mtime < time() - HOUR]
+    for path in finished[:-KEEP] + killed:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    try:
+        print(build())
+    except subprocess.CalledProcessError:
+        sys.exit("hedgerow was not built: see above")
