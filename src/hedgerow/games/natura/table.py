@@ -10,6 +10,7 @@ from hedgerow.games.natura.pieces import (
     EVERYTHING,
     FORCES,
     LANDSCAPE,
+    LETTERS,
     LIFE,
     NAMES,
     RAINFOREST,
@@ -18,7 +19,21 @@ from hedgerow.games.natura.pieces import (
 )
 from hedgerow.games.natura.state import Natura
 
-LAYOUT = {"middle": ["board"], "beside": ["facts"]}
+LAYOUT = {
+    "middle": ["board"],
+    "beside": ["facts"],
+    "glyphs": {name.lower(): LETTERS[kind] for kind, name in enumerate(NAMES) if name},
+    "colours": {
+        "ocean": "bold blue",
+        "sea": "bright_cyan",
+        "land": "rgb(160,100,50)",
+        "island": "yellow",
+        "rainforest": "bold green",
+        "meadow": "bright_green",
+        "fire": "bold red",
+        "storm": "magenta",
+    },
+}
 
 STORMS = 256
 FIRES = 128
