@@ -211,12 +211,13 @@ def arrange(game: Game, players: int, options: Options, places: Mapping[str, str
     """A position for a scenario.
 
     `board` is eight rows with "/" between them, rank 8 first, or pieces by name: "fire d4 e5;
-    meadow a1". `lost` counts what is off the board ("meadow 1 rainforest 0"; else 4 minus those on
-    the board), `removed` what each seat has taken ("4 0"), `turn` is the seat that begins,
-    `start` other rows to count as the start position.
+    meadow a1". `lost` counts what is off the board and may come back ("meadow 1 rainforest 0"; else
+    nothing), `removed` what each seat has taken ("4 0"), `plies` how many have been made, `turn`
+    is the seat that begins.
     """
-    start = tuple(read_rows(places["start"].split("/"))) if "start" in places else own_start()
+    start = read_start(str(options["start"]))
     state = lay_out(game, players, options, start, tuple(read_board(places["board"])))
+    state.lost_meadows = state.lost_rainforests = 0
     words = places.get("lost", "").split()
     for name, n in zip(words[::2], words[1::2], strict=True):
         if name == "meadow":

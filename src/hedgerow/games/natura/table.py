@@ -66,7 +66,8 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     return (
         Fact("goal", "Goal", goals.NAMES[s.pact.goal]),
         Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
-        Fact("plies", "Plies made", int(s.plies), int(s.pact.limit)),
+        Fact("plies", "Plies made", int(s.plies)),
+        Fact("limit", "Ply limit", int(s.pact.limit)),
         Fact("water", "Moves of Water", mobility(s, WATER)),
         Fact("terra", "Moves of Terra Firma", mobility(s, TERRA)),
         Fact("meadows_lost", "Meadows lost", int(s.lost_meadows)),
