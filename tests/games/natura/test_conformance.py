@@ -1,7 +1,5 @@
 """What must hold for every game, checked on Natura."""
 
-import os
-
 import pytest
 
 from hedgerow import load
@@ -13,16 +11,14 @@ natura = load("natura")
 
 @pytest.mark.parametrize("variant", natura.variants, ids=str)
 def test_a_random_game_of_each_variant_conforms(variant):
-    report = check(natura, 1, seed=5, variants=[variant], thorough=0.004)
+    report = check(natura, 1, seed=5, variants=[variant], thorough=0.01)
     assert report.games == 1
     assert report.refusals > 1000
 
 
 @pytest.mark.slow
-def test_ten_thousand_random_games_over_all_goals_conform():
-    if os.environ.get("HEDGEROW_BUILD") != "compiled":
-        pytest.fail("this test is for the compiled build")
-    goals = natura.options[0].choices
-    variants = [Variant(2, {"goal": goal}) for goal in goals]
-    report = check(natura, 667, seed=1000, variants=variants, thorough=0.00005)
-    assert report.games >= 10_000
+@pytest.mark.parametrize("goal", natura.options[0].choices)
+def test_ten_thousand_random_games_over_all_goals_conform(goal):
+    variants = [Variant(2, {"goal": goal})]
+    report = check(natura, 667, seed=1000, variants=variants, thorough=0.0001)
+    assert report.games == 667  # 15 goals: 10,005 games
