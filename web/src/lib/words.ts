@@ -85,6 +85,7 @@ export const words = {
   log: "Story",
   rules: "Rules",
   facts: "At a glance",
+  loupe: "Point at a card or piece to see it here.",
   menu: "Menu",
   close: "Close",
   search: "Search the rules",
