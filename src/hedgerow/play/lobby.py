@@ -144,7 +144,7 @@ def entries(connection: Connection, table_id: str) -> list[Entry]:
 
 
 def add(connection: Connection, row: TableRow) -> None:
-    values = {name: getattr(row, name) for name in TABLES.c.keys()}
+    values = {column.name: getattr(row, column.name) for column in TABLES.c}
     values["options"] = json.dumps(row.options)
     values["contributions"] = json.dumps(row.contributions)
     connection.execute(insert(TABLES), [values])
