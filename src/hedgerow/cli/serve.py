@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FRAME_LIMIT = 8 * 1024
 FRAMES_WAITING = 16
 LAST_WORDS = 5  # seconds that open sockets have when the server stops
+BACKLOG = 2048
 
 
 def add(commands: Commands) -> None:
@@ -75,6 +76,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listening.close()
         raise BadInput(f"can't listen on {host} port {port}: {error}") from None

@@ -83,6 +83,7 @@ class Connection:
         self.heard = -1
         self.rewinds = 0
         self.revealed = False
+        self.welcomed = False
 
     # -- out -------------------------------------------------------------------------------
 
@@ -107,6 +108,7 @@ class Connection:
     def welcome(self) -> None:
         seats = self.live.row.seats_of(self.person) if self.person else []
         self.say(m.Welcome(m.PROTOCOL, self.info(), seats))
+        self.welcomed = True
         self.moved()
 
     def info(self) -> m.TableInfo:
@@ -126,6 +128,8 @@ class Connection:
             self.say(wire.revealed(table))
 
     def people(self) -> None:
+        if not self.welcomed:
+            return
         self.say(m.People(self.info()))
         if self.viewer >= 0 and self.live.row.seats[self.viewer].owner != self.person:
             self.look(-1)
