@@ -143,7 +143,10 @@ class Natura(State):
         return self.board[square] & KIND
 
     def movable(self, seat: i64) -> i64:
-        """The kinds that this seat may move (NA-48, NA-49, NA-53, NA-61, NA-64)."""
+        """The kinds that this seat may move (NA-48, NA-49, NA-53, NA-61, NA-64).
+
+        A family is what its pieces are now: a flipped one has changed sides (NA-89).
+        """
         if self.pact.goal > goals.C2:
             return EVERYTHING
         return EVERYTHING - TERRA if seat == 0 else EVERYTHING - WATER
@@ -265,7 +268,10 @@ class Natura(State):
         return cell
 
     def lose(self, square: i64, seat: i64) -> None:
-        """A Life piece leaves the board, by the ply of `seat` (NA-25, NA-27, NA-60)."""
+        """A Life piece leaves the board, by the ply of `seat` (NA-25, NA-27, NA-60).
+
+        It is counted by the kind that it has now (NA-88).
+        """
         kind = self.lift(square) & KIND
         self.forget(square)
         if kind == MEADOW:
@@ -375,7 +381,11 @@ class Natura(State):
             square += 1
 
     def end_ply(self, seat: i64) -> None:
-        """Flips, goal, repetition and limit, in this order (NA-43)."""
+        """Flips, goal, repetition and limit, in this order (NA-43).
+
+        Without the flip rule nothing else changes (NA-79); with it, no Rainforest is looked at
+        again after the flips (NA-90).
+        """
         if self.pact.flips != NO_FLIPS:
             self.flip()
         self.plies += 1
