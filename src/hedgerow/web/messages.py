@@ -21,6 +21,8 @@ Word: TypeAlias = Annotated[str, Meta(max_length=80)]
 Elements: TypeAlias = Annotated[list[Word], Meta(max_length=64)]
 Contribution: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Value: TypeAlias = bool | int | str
+Refusal: TypeAlias = Literal["rule", "stale", "seat", "unknown", "state", "limit"]
+Until: TypeAlias = Literal["turn", "game"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 
 
@@ -61,7 +63,7 @@ class Order(Struct, frozen=True):
 
     code: Word
     about: Annotated[list[Word], Meta(max_length=16)]
-    until: Literal["turn", "game"] = "turn"
+    until: Until = "turn"
 
 
 class SeatInfo(Struct, frozen=True):
@@ -137,7 +139,7 @@ class Refused(Message, frozen=True):
     """It is not done. `rule` names the rule where it was a rule, `text` says it in words."""
 
     re: int
-    kind: Literal["rule", "stale", "seat", "unknown", "state", "limit"]
+    kind: Refusal
     text: str
     rule: str = ""
 
