@@ -316,7 +316,10 @@ def add_houses(counts: i64, jester: i64, first: i64, last: i64, out: Moves) -> N
 
 
 def add_swans(hand: i64, top: i64, backward: bool, four_first: bool, out: Moves) -> None:
-    """Add the Black Swans of a hand that may lie on this combination (-1: an empty table)."""
+    """Add the Black Swans of a hand that may lie on this combination (-1: an empty table).
+
+    They are the same at every level (EL-103).
+    """
     cards = hand & NATURAL_CARDS  # never with the Jester (EL-44)
     fours = cards & (cards >> 1) & (cards >> 2) & (cards >> 3) & ONES
     if fours != 0:

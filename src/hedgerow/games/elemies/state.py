@@ -349,7 +349,7 @@ class Elemies(State):
         self.tell(CALLED, seat)
 
     def check_out(self, seat: i64) -> None:
-        """Whoever has no card left is out (EL-77)."""
+        """Whoever has no card left is out; the last combination can still be beaten (EL-25, EL-77)."""
         if self.hands[seat] == 0 and self.places[seat] == 0:
             if not self.pact.action_counts or self.actions[seat] < 0:
                 self.out += 1
@@ -387,7 +387,7 @@ class Elemies(State):
         if self.top >= 0:
             self.treasure[self.owner] += n
             self.tell(TURN_WON, self.owner, n)
-            if self.bet:  # (EL-78, EL-117)
+            if self.bet:  # a Fire that was never played does nothing (EL-78, EL-79, EL-117)
                 team = self.owner & 1
                 self.bonus[team] += BET
                 self.bonus[team ^ 1] -= BET
