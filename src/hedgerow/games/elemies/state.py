@@ -349,7 +349,7 @@ class Elemies(State):
         self.tell(CALLED, seat)
 
     def check_out(self, seat: i64) -> None:
-        """Whoever has no card left is out; the last combination can still be beaten (EL-25, EL-77)."""
+        """Whoever has no card left is out; what was played can still be beaten (EL-25, EL-77)."""
         if self.hands[seat] == 0 and self.places[seat] == 0:
             if not self.pact.action_counts or self.actions[seat] < 0:
                 self.out += 1

@@ -373,8 +373,9 @@ class Compose(Phase[Elemies]):
     """Which cards a combination is made of, where the hand allows more than one way.
 
     First what the Jester stands for, if it is used, also among the last cards (EL-41, EL-42,
-    EL-46); then for each rank, from the lowest, which cards. Register a is the shape, b the cards chosen so far, c the rank that comes
-    next, d what the Jester stands for, plus one (0: not said yet).
+    EL-46); then for each rank, from the lowest, which cards. Register a is the shape, b the cards
+    chosen so far, c the rank that comes next, d what the Jester stands for, plus one (0: not said
+    yet).
     """
 
     def go_on(self, s: Elemies, f: Frame) -> None:
