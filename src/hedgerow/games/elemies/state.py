@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.cards import Pool
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT, Plain, State
 from hedgerow.core.view import Outcome
-from hedgerow.games.elemies import scoring
+from hedgerow.games.elemies import scoring, worlds
 from hedgerow.games.elemies.actions import AIR, EARTH, FIRE, WATER
 from hedgerow.games.elemies.cards import (
     ALL_CARDS,
-    CARDS,
-    LONERS,
     NATURAL_CARDS,
     NO_ELEMENT,
     SPECIAL_CARDS,
@@ -60,8 +57,6 @@ SPENT: Final = -1  # in place of an Action card
 BEGINNER: Final = 0
 INTERMEDIATE: Final = 1
 PRO: Final = 2
-
-COMPOSING: Final = 3  # frames: the round, the turn, and a combination that is put together
 
 BET: Final = 10  # what Fire is worth (EL-78)
 
@@ -435,78 +430,8 @@ class Elemies(State):
         self.undealt = self.pact.deck
         self.dealing = True
 
-    # -- worlds ----------------------------------------------------------------------------
-
     def hide(self, viewer: i64, rng: Rng) -> None:
-        """Deal anew the cards that `viewer` does not know (EL-122)."""
-        if not self.stack:
-            return
-        f = self.stack[len(self.stack) - 1]
-        if len(self.stack) == COMPOSING and f.seat != viewer:
-            # Others see a player think, not which combination it is about to put together.
-            self.pop()
-            f = self.stack[len(self.stack) - 1]
-            f.ask(f.seat)
-        self.hide_hands(viewer, rng)
-        if self.acted and self.top < 0 and f.seat != viewer:
-            # Whoever has played an Action card has a combination to lead (EL-74).
-            while not self.hands[f.seat] & ~LONERS:
-                self.hide_hands(viewer, rng)
-        self.hide_actions(viewer, rng)
-
-    def hide_hands(self, viewer: i64, rng: Rng) -> None:
-        pool = Pool()
-        seat: i64 = 0
-        while seat < SEATS:
-            add_cards(pool, self.hands[seat] & ~self.known(seat, viewer))
-            seat += 1
-        add_cards(pool, self.undealt)
-        if self.stuck >= 0 and self.stuck != viewer:
-            self.hide_stuck(pool, viewer, rng)
-        seat = 0
-        while seat < SEATS:
-            if seat != self.stuck or seat == viewer:
-                known = self.known(seat, viewer)
-                n = number_of(self.hands[seat]) - number_of(known)
-                while n > 0:
-                    known |= BIT[pool.draw(rng)]
-                    n -= 1
-                self.hands[seat] = known
-            seat += 1
-        self.undealt = 0
-        while pool.n > 0:
-            self.undealt |= BIT[pool.draw(rng)]
-
-    def hide_stuck(self, pool: Pool, viewer: i64, rng: Rng) -> None:
-        """Whoever had to lead a lone card has nothing but such cards (EL-72)."""
-        lone = Pool()
-        i: i64 = 0
-        while i < pool.n:
-            if BIT[pool.faces[i]] & LONERS:
-                lone.add(pool.faces[i])
-            i += 1
-        known = self.known(self.stuck, viewer)
-        n = number_of(self.hands[self.stuck]) - number_of(known)
-        while n > 0:
-            card = lone.draw(rng)
-            pool.remove(card)
-            known |= BIT[card]
-            n -= 1
-        self.hands[self.stuck] = known
-
-    def hide_actions(self, viewer: i64, rng: Rng) -> None:
-        """Deal the unplayed Action cards of the others anew."""
-        pool = Pool()
-        seat: i64 = 0
-        while seat < SEATS:
-            if (seat != viewer or self.dealing) and self.actions[seat] >= 0:
-                pool.add(self.actions[seat])
-            seat += 1
-        seat = 0
-        while seat < SEATS:
-            if (seat != viewer or self.dealing) and self.actions[seat] >= 0:
-                self.actions[seat] = pool.draw(rng)
-            seat += 1
+        worlds.hide(self, viewer, rng)
 
     # -- the end ---------------------------------------------------------------------------
 
@@ -604,15 +529,6 @@ class Elemies(State):
         self.acted = acted != 0
         self.bet = bet != 0
         self.backward = backward != 0
-
-
-def add_cards(pool: Pool, cards: i64) -> None:
-    """Add every card of a set to the pool."""
-    card: i64 = 0
-    while card < CARDS:
-        if cards & BIT[card]:
-            pool.add(card)
-        card += 1
 
 
 def numbers(value: Plain) -> list[int]:

@@ -29,7 +29,8 @@ from hedgerow.games.elemies.actions import (
 from hedgerow.games.elemies.cards import ELEMENTS, JESTER
 from hedgerow.games.elemies.combos import NO_JESTER
 from hedgerow.games.elemies.spelling import card_words, cards_words, listed, rank_word, shape_words
-from hedgerow.games.elemies.state import COMPOSING, Elemies
+from hedgerow.games.elemies.state import Elemies
+from hedgerow.games.elemies.worlds import COMPOSING
 
 SEAT_NAMES = ("South", "West", "North", "East")
 TEAMS = ("South and North", "West and East")
