@@ -187,6 +187,7 @@ class Walk:
 
     def look_closely(self, state: State) -> None:
         self.check_refusals(state)
+        self.check_orders(state)
         self.check_prompts(state)
         self.check_copy(state)
         self.check_saved_form(state)
@@ -206,6 +207,15 @@ class Walk:
                     require(rule in self.game.rulebook, f"{code} is refused by {rule!r}")
                     self.report.cite([rule])
                     self.report.refusals += 1
+
+    def check_orders(self, state: State) -> None:
+        """A standing order does nothing that its seat may not do."""
+        for order in self.game.orders:
+            for seat in range(state.seats):
+                answer = order.answer(state, seat)
+                require(
+                    answer == -1 or answer in state.legal(seat), f"order {order.name}: {answer}"
+                )
 
     def check_prompts(self, state: State) -> None:
         for seat in seats_of(state.waiting()):
