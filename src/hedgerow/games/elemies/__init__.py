@@ -1,7 +1,7 @@
 """Elemies: a climbing game for two teams, with four elements in an equilibrium circle."""
 
-from hedgerow.core.game import Game
-from hedgerow.games.elemies import setup, table, text
+from hedgerow.core.game import Game, Order
+from hedgerow.games.elemies import orders, setup, table, text
 from hedgerow.games.elemies.actions import VOCABULARY
 from hedgerow.games.elemies.phases import PHASES
 
@@ -33,4 +33,24 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     combine=table.combine,
+    orders=(
+        Order(
+            "quiet",
+            "don't ask me to react in this turn",
+            orders.decline,
+            orders.this_turn,
+        ),
+        Order(
+            "swan",
+            "in this turn ask me to react only if I have a Black Swan for it",
+            orders.decline_without_swan,
+            orders.this_turn,
+        ),
+        Order(
+            "swans",
+            "in this round ask me to react only if I have a Black Swan for it",
+            orders.decline_without_swan,
+            orders.this_round,
+        ),
+    ),
 )

@@ -99,7 +99,7 @@ def exchange_refusal(s: Elemies, seat: int, action: int) -> str:
     """While the button's player decides on the exchange."""
     if action == CALL:
         return "EL-119"
-    if GIVE <= action < AS:
+    if GIVE <= action < AS or action == PASS:
         return "EL-13"
     return foreign_refusal(action) or "EL-16"
 
@@ -110,7 +110,7 @@ def gift_refusal(s: Elemies, seat: int, action: int) -> str:
         return "EL-119"
     if FIRE <= action <= LAY:
         return "EL-15"
-    if GIVE <= action < AS:
+    if GIVE <= action < AS or action == PASS:
         return "EL-14"
     return foreign_refusal(action) or "EL-16"
 

@@ -113,6 +113,7 @@ class Elemies(State):
         self.undealt: i64 = 0
         self.button: i64 = 0
         self.round: i64 = 0
+        self.turns: i64 = 0  # begun so far in the match
         self.out: i64 = 0  # how many have no cards left
         self.called: i64 = 0  # who called "Elemies"
         self.active: i64 = 0  # who has played a card in this round
@@ -158,6 +159,7 @@ class Elemies(State):
         c.undealt = self.undealt
         c.button = self.button
         c.round = self.round
+        c.turns = self.turns
         c.out = self.out
         c.called = self.called
         c.active = self.active
@@ -463,6 +465,7 @@ class Elemies(State):
                 int(self.undealt),
                 int(self.button),
                 int(self.round),
+                int(self.turns),
                 int(self.out),
                 int(self.called),
                 int(self.active),
@@ -509,6 +512,7 @@ class Elemies(State):
             self.undealt,
             self.button,
             self.round,
+            self.turns,
             self.out,
             self.called,
             self.active,

@@ -34,10 +34,16 @@ from hedgerow.games.elemies.state import PRO, SEATS, Elemies
 from hedgerow.games.elemies.text import SEAT_NAMES, TEAMS, words
 from hedgerow.games.elemies.ways import NEVER, example, further
 
+COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
     "middle": ["top", "pile"],
     "seat": ["hand", "action", "treasure"],
     "beside": ["facts"],
+    "colours": {
+        **{code: COLOURS[card % 4] for card, code in enumerate(CODES[:52])},
+        **dict.fromkeys(CODES[52:], "bold magenta"),
+        **{element.lower(): colour for element, colour in zip(ELEMENTS, COLOURS, strict=True)},
+    },
 }
 LEVEL_NAMES = ("Beginner", "Intermediate", "Pro")
 

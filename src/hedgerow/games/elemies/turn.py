@@ -74,6 +74,7 @@ SWAN_HAND: Final = 4  # a Black Swan takes at least so many cards
 
 def start_turn(s: Elemies, f: Frame, seat: i64) -> None:
     """The starter leads (EL-12, EL-17, EL-23)."""
+    s.turns += 1
     f.phase = LEAD
     f.seat = seat
     f.step = 0
