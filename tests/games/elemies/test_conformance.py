@@ -8,9 +8,9 @@ from tests.games.elemies.scene import ELEMIES
 
 
 def test_short_matches_conform() -> None:
-    report = check(ELEMIES, games=1, thorough=0.02)
+    report = check(ELEMIES, games=1, thorough=0.01)
     assert report.games == len(ELEMIES.variants)
-    assert report.twin_steps > 500
+    assert report.twin_steps > 200
 
 
 @pytest.mark.slow

@@ -106,3 +106,12 @@ def test_numbers_of_cards_are_public_and_treasure_faces_are_not_shown() -> None:
     assert [view.zone("hand", seat).count for seat in range(4)] == [2, 3, 3, 3]
     assert view.zone("treasure", 0).count == 1
     assert view.zone("treasure", 0).items == ()
+
+
+@rule("EL-22", "EL-123")
+def test_what_won_a_turn_stays_in_view_until_the_next_lead() -> None:
+    t = scene(**HANDS)
+    calm(t, "You: single.3e", "Ann: single.4e").shows(top="4e", pile="3e", last="")
+    calm(t, "Mate: pass", "Bob: pass", "You: pass").shows(top="", pile="", last="4e")
+    assert t.fact("last") == "4 of Earth by West"
+    calm(t, "Ann: single.4w").shows(top="4w", last="")

@@ -120,7 +120,8 @@ class Elemies(State):
         self.stuck: i64 = NOBODY  # whose hand is known to be Jester, Elevate or Stomp (EL-72)
         self.ended: bool = False
 
-        # The turn: the pile, its top combination, and the one below until somebody acts on it.
+        # The turn: the pile, its top combination, and the one below it. On an empty table the one
+        # below is what won the last turn: it stays in view until the next lead.
         self.pile: i64 = 0
         self.top: i64 = EMPTY
         self.owner: i64 = NOBODY
@@ -310,6 +311,10 @@ class Elemies(State):
         self.hands[seat] &= ~BIT[card]
         self.active |= BIT[seat]
         self.treasure[seat] += 1
+        self.below = card
+        self.below_owner = seat
+        self.below_cards = BIT[card]
+        self.below_jester = NO_JESTER
         self.tell(LED_ALONE, seat, card)
         self.check_out(seat)
         if self.hands[seat] != 0:
@@ -393,13 +398,17 @@ class Elemies(State):
 
     def clear_table(self) -> None:
         """A new turn: nothing lies on the table, no Action card holds any more (EL-75)."""
+        if self.top >= 0:
+            self.below = self.top
+            self.below_owner = self.owner
+            self.below_cards = self.cards
+            self.below_jester = self.jester
         self.pile = 0
         self.top = EMPTY
         self.owner = NOBODY
         self.cards = 0
         self.jester = NO_JESTER
         self.passed = 0
-        self.below = EMPTY
         self.acted = False
         self.bet = False
         self.banned = NOBODY

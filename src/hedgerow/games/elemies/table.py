@@ -36,7 +36,7 @@ from hedgerow.games.elemies.ways import NEVER, example, further
 
 COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
-    "middle": ["top", "pile"],
+    "middle": ["top", "pile", "last"],
     "seat": ["hand", "action", "treasure"],
     "beside": ["facts"],
     "colours": {
@@ -49,9 +49,13 @@ LEVEL_NAMES = ("Beginner", "Intermediate", "Pro")
 
 
 def zones(s: Elemies, viewer: int) -> tuple[Zone, ...]:
-    """The top combination, the pile below it, and what each seat has (EL-122, EL-123)."""
+    """The top combination, the pile below it, and what each seat has (EL-122, EL-123).
+
+    On an empty table the combination that won the last turn is still in view.
+    """
     found = [
-        Zone("top", "row", tuple(top_item(s, card) for card in cards_in(int(s.cards)))),
+        row("top", int(s.cards), int(s.jester)),
+        row("last", 0 if s.top >= 0 else int(s.below_cards), int(s.below_jester)),
         Zone("pile", "pile", tuple(face_up("pile", card) for card in pile_below(s))),
     ]
     for seat in range(SEATS):
@@ -66,10 +70,15 @@ def face_up(zone: str, card: int) -> Item:
     return Item(f"{zone}.{CODES[card]}", CODES[card])
 
 
-def top_item(s: Elemies, card: int) -> Item:
-    if card == JESTER and s.jester != NO_JESTER:
-        return Item(f"top.{CODES[card]}", CODES[card], (f"as {rank_word(int(s.jester))}",))
-    return face_up("top", card)
+def row(zone: str, cards: int, jester: int) -> Zone:
+    """A combination, with what the Jester stands for (EL-41)."""
+    return Zone(zone, "row", tuple(combined(zone, card, jester) for card in cards_in(cards)))
+
+
+def combined(zone: str, card: int, jester: int) -> Item:
+    if card == JESTER and jester != NO_JESTER:
+        return Item(f"{zone}.{CODES[card]}", CODES[card], (f"as {rank_word(jester)}",))
+    return face_up(zone, card)
 
 
 def pile_below(s: Elemies) -> list[int]:
@@ -110,6 +119,9 @@ def facts(s: Elemies, viewer: int) -> tuple[Fact, ...]:
     ]
     if s.top >= 0:
         found.append(Fact("owner", "Played by", SEAT_NAMES[s.owner]))
+    elif s.below >= 0:
+        last = f"{shape_words(int(s.below))} by {SEAT_NAMES[s.below_owner]}"
+        found.append(Fact("last", "The last turn ended with the", last))
     if s.bet:
         found.append(Fact("bet", "Fire", "10 points on this turn"))
     if s.backward:
