@@ -85,10 +85,22 @@ def still(shape: i64, hand: i64, chosen: i64, jester: i64) -> i64:
 
 
 def example(s: Elemies, seat: i64, shape: i64) -> i64:
-    """The cards of a combination, in the first of all ways."""
+    """The cards of a combination in the first of all ways, without the Jester if that is one."""
+    if shape < PAIR:
+        return BIT[shape]
+    if is_swan(shape):
+        return SWAN_CARDS[shape - FOUR]
+    hand = s.usable(seat)
+    jester: i64 = NO_JESTER
     chosen: i64 = 0
-    rest = further(s, seat, shape, chosen)
-    while rest > 0:
-        chosen |= rest & -rest
-        rest = further(s, seat, shape, chosen)
+    if not makeable(shape, hand, 0, jester):
+        jester = LOW[shape]
+        while not makeable(shape, hand, 0, jester):
+            jester += 1
+        chosen = JESTER_CARD
+    card = 4 * LOW[shape]
+    while card < 4 * HIGH[shape] + 4:
+        if hand & BIT[card] and makeable(shape, hand, chosen | BIT[card], jester):
+            chosen |= BIT[card]
+        card += 1
     return chosen
