@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
+import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,33 +24,35 @@ def programs() -> Path:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a PostgreSQL of our own, on a socket file; gone afterwards."""
-    folder = tmp_path_factory.mktemp("postgres")
-    as_owner: list[str] = []
-    if os.geteuid() == 0:  # PostgreSQL does not run as root
-        as_owner = ["runuser", "-u", "postgres", "--"]
-        shutil.chown(folder, "postgres")
-        for above in folder.parents:
-            if "pytest" in str(above):
-                above.chmod(above.stat().st_mode | 0o055)
-    bin_folder = programs()
-    data = folder / "data"
+    owner = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+    with tempfile.TemporaryDirectory(prefix="hedgerow-postgres-") as name:
+        folder = Path(name)
+        if owner:  # PostgreSQL does not run as root
+            shutil.chown(folder, **owner)
+        data = str(folder / "data")
+        initdb = ["initdb", "-D", data, "-A", "trust", "-U", "hedgerow", "--no-sync"]
+        done = run(initdb, folder, owner).wait()
+        assert done == 0, (folder / "log").read_text()
+        settings = ["listen_addresses=", f"unix_socket_directories={name}", "max_connections=50"]
+        flags = [word for setting in settings for word in ("-c", setting)]
+        process = run(["postgres", "-D", data, *flags], folder, owner)
+        try:
+            ready = "ready to accept connections"
+            while process.poll() is None and ready not in (folder / "log").read_text():
+                time.sleep(0.05)
+            assert process.poll() is None, (folder / "log").read_text()
+            yield f"postgresql://hedgerow@/postgres?host={name}"
+        finally:
+            process.send_signal(signal.SIGQUIT)
+            process.wait()
 
-    def run(program: str, *words: str) -> None:
-        command = [*as_owner, str(bin_folder / program), "-D", str(data), *words]
-        log = folder.parent / f"{folder.name}-{program}.log"
-        with log.open("w") as said:  # a pipe would be kept open by the server
-            done = subprocess.run(command, cwd=folder, stdout=said, stderr=said, check=False)
-        assert done.returncode == 0, log.read_text()
 
-    run("initdb", "-A", "trust", "-U", "hedgerow", "--no-sync")
-    options = f"-c listen_addresses= -c unix_socket_directories={folder} -c max_connections=50"
-    run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
-    try:
-        yield f"postgresql://hedgerow@/postgres?host={folder}"
-    finally:
-        run("pg_ctl", "-w", "-m", "immediate", "stop")
+def run(command: list[str], folder: Path, owner: dict[str, str]) -> subprocess.Popen[bytes]:
+    with (folder / "log").open("ab") as log:
+        words = [str(programs() / command[0]), *command[1:]]
+        return subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, **owner)
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

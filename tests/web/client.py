@@ -87,6 +87,13 @@ class Person:
     def __exit__(self, *_: object) -> None:
         self.http.close()
 
+    def move_to(self, server: Server) -> None:
+        """Go on at a server that was started again, with the same cookie."""
+        cookies = {"hedgerow": self.cookie}
+        self.http.close()
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=30, cookies=cookies)
+
     def get(self, path: str) -> Any:
         return self.http.get(path).raise_for_status().json()
 
@@ -151,6 +158,14 @@ class Seat:
             message = await self.message()
             if message["t"] in kinds and (re is None or message.get("re") == re):
                 return message
+
+    async def end(self) -> int:
+        """The code with which the server closes the socket, sooner or later."""
+        try:
+            while True:
+                await self.message()
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else -1
 
     async def the(self, kind: str) -> Any:
         """The last message of this kind, waiting for it if there was none yet."""
