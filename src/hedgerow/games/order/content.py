@@ -52,19 +52,19 @@ from mypy_extensions import i64
 from hedgerow.games.order.actions import COLOURS
 
 # A step is four numbers: its operation and three arguments.
-STOP: Final = 0
-PLACE: Final = 1  # kind of space, may
-RANK: Final = 2  # spaces
-TOP: Final = 3  # cards
-INDEX_AVAILABLE: Final = 4  # -, may
-ACQUIRE_AVAILABLE: Final = 5  # -, may
-DISCARD_HAND: Final = 6  # cards
-USE_EFFECT: Final = 7  # source, may
-SWAP_POSITION: Final = 8  # whom, may
-MAY: Final = 9  # where to go on if not, text
-CHOOSE: Final = 10  # how many ENTRY steps follow
-ENTRY: Final = 11  # where the branch begins, text
-JUMP: Final = 12  # where to go on
+STEP_STOP: Final = 0
+STEP_PLACE: Final = 1  # kind of space, may
+STEP_RANK: Final = 2  # spaces
+STEP_TOP: Final = 3  # cards
+STEP_INDEX_AVAILABLE: Final = 4  # -, may
+STEP_ACQUIRE_AVAILABLE: Final = 5  # -, may
+STEP_DISCARD_HAND: Final = 6  # cards
+STEP_USE_EFFECT: Final = 7  # source, may
+STEP_SWAP_POSITION: Final = 8  # whom, may
+STEP_MAY: Final = 9  # where to go on if not, text
+STEP_CHOOSE: Final = 10  # how many entries follow
+STEP_ENTRY: Final = 11  # where the branch begins, text
+STEP_JUMP: Final = 12  # where to go on
 WIDTH: Final = 4
 
 # Kinds of spaces, and of placements.
@@ -323,7 +323,7 @@ def read_script(
             f"{where}.{name}",
             f"the hand would grow by {acquired}: discard as many cards as are acquired",
         )
-    code += [STOP, 0, 0, 0]
+    code += [STEP_STOP, 0, 0, 0]
     return begin
 
 
@@ -353,18 +353,18 @@ def read_step(
     if verb == "place":
         kind = one_of(value, here, PLACES)
         for _ in range(number(step.get("n", 1), f"{where}.n", 1, MOST)):
-            code += [PLACE, kind, may, 0]
+            code += [STEP_PLACE, kind, may, 0]
     elif verb == "advance_rank":
-        code += [RANK, number(value, here, 1, 11), 0, 0]
+        code += [STEP_RANK, number(value, here, 1, 11), 0, 0]
     elif verb == "index_top":
-        code += [TOP, number(value, here, 1, 5), 0, 0]
+        code += [STEP_TOP, number(value, here, 1, 5), 0, 0]
     elif verb == "index_available":
         for _ in range(number(value, here, 1, MOST)):
-            code += [INDEX_AVAILABLE, 0, may, 0]
+            code += [STEP_INDEX_AVAILABLE, 0, may, 0]
     elif verb == "acquire_available":
         n = number(value, here, 1, MOST)
         for _ in range(n):
-            code += [ACQUIRE_AVAILABLE, 0, may, 0]
+            code += [STEP_ACQUIRE_AVAILABLE, 0, may, 0]
         acquired += n
         if acquired > MOST:
             raise BadContent(here, f"more than {MOST} cards acquired before any is discarded")
@@ -372,14 +372,14 @@ def read_step(
         n = number(value, here, 1, MOST)
         if n > acquired:
             raise BadContent(here, "the hand would shrink: acquire as many cards before")
-        code += [DISCARD_HAND, n, 0, 0]
+        code += [STEP_DISCARD_HAND, n, 0, 0]
         acquired -= n
     elif verb == "use_effect_of":
         if acquired:
             raise BadContent(here, "acquired cards must be made up for by a discard before")
-        code += [USE_EFFECT, one_of(value, here, SOURCES), may, 0]
+        code += [STEP_USE_EFFECT, one_of(value, here, SOURCES), may, 0]
     elif verb == "swap_position":
-        code += [SWAP_POSITION, one_of(value, here, WHOM), may, 0]
+        code += [STEP_SWAP_POSITION, one_of(value, here, WHOM), may, 0]
     elif verb == "optional":
         acquired = read_optional(list_of(step, where, verb), here, code, texts, acquired)
     else:
@@ -387,7 +387,7 @@ def read_step(
     return acquired
 
 
-SINGLE: Final = (PLACE, INDEX_AVAILABLE, USE_EFFECT, SWAP_POSITION)
+SINGLE: Final = (STEP_PLACE, STEP_INDEX_AVAILABLE, STEP_USE_EFFECT, STEP_SWAP_POSITION)
 
 
 def read_optional(
@@ -395,12 +395,14 @@ def read_optional(
 ) -> int:
     """One step that asks anyway can be passed there; others are asked for before."""
     begin = len(code)
+    said = len(texts)
     if len(steps) == 1:
         read_step(steps[0], f"{where}[0]", code, texts, acquired, 1)
         if len(code) == begin + WIDTH and code[begin] in SINGLE:
             return acquired
         del code[begin:]
-    code += [MAY, 0, len(texts), 0]
+        del texts[said:]
+    code += [STEP_MAY, 0, len(texts), 0]
     texts.append(spelled(steps))
     after = read_steps(steps, where, code, texts, acquired)
     if after != acquired:
@@ -415,9 +417,9 @@ def read_choice(
     if not 2 <= len(branches) <= 4:
         raise BadContent(where, f"{len(branches)} ways to choose from, not 2 to 4")
     begin = len(code)
-    code += [CHOOSE, len(branches), 0, 0]
+    code += [STEP_CHOOSE, len(branches), 0, 0]
     for _ in branches:
-        code += [ENTRY, 0, 0, 0]
+        code += [STEP_ENTRY, 0, 0, 0]
     ends: list[int] = []
     results: list[int] = []
     for n, branch in enumerate(branches):
@@ -432,7 +434,7 @@ def read_choice(
         steps = list_of(branch, here, "steps")
         results.append(read_steps(steps, f"{here}.steps", code, texts, acquired))
         ends.append(len(code))
-        code += [JUMP, 0, 0, 0]
+        code += [STEP_JUMP, 0, 0, 0]
     for end in ends:
         code[end + 1] = len(code)
     if min(results) != max(results):
@@ -499,7 +501,7 @@ def read_mandates(book: Book, mandates: dict[str, object], code: list[int]) -> N
         if name == "also" or name == "instead":
             book.modifiers[n] = ALSO if name == "also" else INSTEAD
             begin = read_script(mandate, where, name, code, book.texts)
-            if ACQUIRE_AVAILABLE in code[begin::WIDTH]:
+            if STEP_ACQUIRE_AVAILABLE in code[begin::WIDTH]:
                 raise BadContent(here, "a MANDATE may not acquire cards")
             book.amounts[n] = begin
         elif name == "no_swap" or name == "may_index":

@@ -8,11 +8,21 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.order import content
 from hedgerow.games.order.actions import ACQUIRE, APPLY, BRANCH, COLOURS, DO, INDEX, PASS, USE
 from hedgerow.games.order.content import (
     FROM_AVAILABLE,
     OWN_REVEALED,
+    STEP_ACQUIRE_AVAILABLE,
+    STEP_DISCARD_HAND,
+    STEP_INDEX_AVAILABLE,
+    STEP_JUMP,
+    STEP_MAY,
+    STEP_PLACE,
+    STEP_RANK,
+    STEP_STOP,
+    STEP_SWAP_POSITION,
+    STEP_TOP,
+    STEP_USE_EFFECT,
     WIDTH,
     WOULD_INDEX,
 )
@@ -57,28 +67,28 @@ class Script(Phase[Order]):
         x = code[at + 1]
         y = code[at + 2]
         f.step = at + WIDTH
-        if op == content.STOP:
+        if op == STEP_STOP:
             s.pop()
-        elif op == content.PLACE:
+        elif op == STEP_PLACE:
             PLACE.begin(s, f.seat, x, f.b, y, f.d)
-        elif op == content.RANK:
+        elif op == STEP_RANK:
             ADVANCE.begin(s, f.seat, x, f.b)
-        elif op == content.TOP:
+        elif op == STEP_TOP:
             DRAWING.begin(s, f.seat, TUCK, x + s.amount(f.seat, WOULD_INDEX, f.b), f.b)
-        elif op == content.INDEX_AVAILABLE:
+        elif op == STEP_INDEX_AVAILABLE:
             TAKE_AVAILABLE.begin(s, f.seat, INDEX, f.b, y, f.d)
-        elif op == content.ACQUIRE_AVAILABLE:
+        elif op == STEP_ACQUIRE_AVAILABLE:
             TAKE_AVAILABLE.begin(s, f.seat, ACQUIRE, f.b, y, f.d)
-        elif op == content.DISCARD_HAND:
+        elif op == STEP_DISCARD_HAND:
             self.discard(s, f, x)
-        elif op == content.USE_EFFECT:
+        elif op == STEP_USE_EFFECT:
             USE_EFFECT.begin(s, f.seat, x, f.b, y, f.d)
-        elif op == content.SWAP_POSITION:
+        elif op == STEP_SWAP_POSITION:
             g = s.push(SWAPPING, f.seat)
             g.a = x
             g.c = y
             g.d = f.d
-        elif op == content.JUMP:
+        elif op == STEP_JUMP:
             f.step = x
         else:
             f.c = at
@@ -95,7 +105,7 @@ class Script(Phase[Order]):
         g.d = f.d
 
     def options(self, s: Order, f: Frame, seat: i64, out: Moves) -> None:
-        if s.book.code[f.c] == content.MAY:
+        if s.book.code[f.c] == STEP_MAY:
             out.add(DO)
             out.add(PASS)
             return
@@ -116,7 +126,7 @@ class Script(Phase[Order]):
         return "OR-5"
 
     def prompt(self, s: Order, f: Frame, seat: i64) -> Prompt:
-        if s.book.code[f.c] == content.MAY:
+        if s.book.code[f.c] == STEP_MAY:
             text = s.book.texts[s.book.code[f.c + 2]]
             return Prompt(f"{reason(s, f.d)}do you want to {text}?", ("OR-5",))
         return Prompt(reason(s, f.d) + "choose one.", ("OR-5",))

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -36,8 +35,8 @@ OPTIONS = (
     Option(
         "content",
         "",
-        "A file with what is printed on cards and boards. Without one, our own reconstruction is "
-        "played: effects, EDICTS and MANDATES are not the printed ones.",
+        "What is printed on cards and boards, as the text of a file. Without one, our own "
+        "reconstruction is played: effects, EDICTS and MANDATES are not the printed ones.",
         ("OR-117",),
     ),
     Option(
@@ -66,31 +65,14 @@ VARIANTS = (
 OURS = "content.toml"
 
 
-def book_of(options: Options) -> Book:
-    """The content that was asked for, or ours (OR-117)."""
-    name = str(options["content"])
-    if not name:
-        return own_book()
-    path = Path(name)
-    try:
-        stamp = path.stat().st_mtime_ns
-        return book_in(path, stamp)
-    except OSError as error:
-        raise BadOption(f"content file {name}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, BadContent) as error:
-        raise BadOption(f"content file {name}: {error}") from None
-
-
 @lru_cache(maxsize=16)
-def book_in(path: Path, stamp: int) -> Book:
-    """A file's content; `stamp` is when it was changed, so that an edited file is read anew."""
-    return read_book(tomllib.loads(path.read_text(encoding="utf-8")))
-
-
-@lru_cache(maxsize=1)
-def own_book() -> Book:
-    text = files(__package__).joinpath(OURS).read_text(encoding="utf-8")
-    return read_book(tomllib.loads(text))
+def book_of(text: str) -> Book:
+    """The content from the text of a file, or ours (OR-117)."""
+    text = text or files(__package__).joinpath(OURS).read_text(encoding="utf-8")
+    try:
+        return read_book(tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, BadContent) as error:
+        raise BadOption(f"the content file can't be used: {error}") from None
 
 
 def boards(game: Game, players: int, options: Options) -> Order:
@@ -99,7 +81,7 @@ def boards(game: Game, players: int, options: Options) -> Order:
     With three players the fourth colour and its starting cards stay out (OR-23): there is nobody
     who takes them.
     """
-    book = book_of(options)
+    book = book_of(str(options["content"]))
     pact = Pact(
         book,
         MANDATES,

@@ -29,7 +29,7 @@ from hedgerow.games.order.actions import (
     SWAP,
     USE,
 )
-from hedgerow.games.order.content import CHOOSE, SECT_TYPES, WIDTH
+from hedgerow.games.order.content import SECT_TYPES, STEP_CHOOSE, WIDTH
 from hedgerow.games.order.effects import Script
 from hedgerow.games.order.state import ELDER, Order
 
@@ -246,6 +246,6 @@ def branch_words(s: Order, n: int) -> str:
     """The text of a way that an effect offers, while it is offered."""
     if s.stack and isinstance(s.stack[-1].phase, Script):
         at = int(s.stack[-1].c)
-        if s.book.code[at] == CHOOSE and n < s.book.code[at + 1]:
+        if s.book.code[at] == STEP_CHOOSE and n < s.book.code[at + 1]:
             return s.book.texts[s.book.code[at + (n + 1) * WIDTH + 2]]
     return f"way {n + 1}"
