@@ -23,6 +23,7 @@ def comparisons() -> list[Comparison]:
     natura = ours(stepped, "natura", 2, goal="c1")
     playout = ours(played_out, "natura", 2, goal="c1")
     copy = ours(copied, "natura", 2, goal="c1")
+    order = ours(stepped, "order", 4)
     return [
         Comparison("Natura / OpenSpiel breakthrough", natura, open_spiel("breakthrough"), 1.0),
         Comparison("Natura / OpenSpiel chess", natura, open_spiel("chess"), 3.0),
@@ -30,6 +31,7 @@ def comparisons() -> list[Comparison]:
         Comparison("Natura: playouts / stepped", playout, natura, 1.4),
         Comparison("Natura: copies / one a microsecond", copy, lambda seconds: 1e6, 1.0),
         Comparison("Natura: two processes / one", in_processes(2), in_processes(1), 1.8),
+        Comparison("Order / OpenSpiel hanabi", order, open_spiel("hanabi"), 2.0),
     ]
 
 
