@@ -1,6 +1,7 @@
 """Contents of our own: a file that uses every verb, and MANDATES that use every hook."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 OTHER = (Path(__file__).parent / "other.toml").read_text(encoding="utf-8")
@@ -65,6 +66,12 @@ def with_mandates(mandates: dict[str, str], text: str = OTHER) -> str:
     return text
 
 
+OURS = files("hedgerow.games.order").joinpath("content.toml").read_text(encoding="utf-8")
 SECOND = OTHER
 THIRD = with_mandates(MORE)
 FOURTH = with_mandates(LAST)
+
+# Cards are INDEXED so often that the deck runs out in every game.
+HUNGRY = OURS.replace('{ place = "FOUNDER" }]', "{ index_top = 5 }]").replace(
+    "advance_rank = 2", "index_top = 4"
+)

@@ -2,19 +2,16 @@
 
 import tomllib
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from hedgerow.core.game import BadOption
 from hedgerow.games.order.content import BadContent, read_book
-from tests.games.order.contents import FOURTH, OTHER, THIRD
+from tests.games.order.contents import FOURTH, HUNGRY, OTHER, OURS, THIRD
 from tests.games.order.tables import order
 
 rule = pytest.mark.rule
-
-OURS = files("hedgerow.games.order").joinpath("content.toml").read_text(encoding="utf-8")
 
 
 def parsed() -> dict[str, Any]:
@@ -234,6 +231,6 @@ def test_a_file_that_is_not_toml_is_refused_as_an_option():
 
 
 @rule("OR-117")
-@pytest.mark.parametrize("text", [OURS, OTHER, THIRD, FOURTH])
+@pytest.mark.parametrize("text", [OURS, OTHER, THIRD, FOURTH, HUNGRY])
 def test_these_contents_are_good(text):
     read_book(tomllib.loads(text))

@@ -62,6 +62,7 @@ VARIANTS = (
     Variant(3, {"final_tie": "shared"}),
 )
 
+# Effects (OR-106 to OR-109), EDICTS (OR-110 to OR-112) and MANDATES (OR-113 to OR-116) are data.
 OURS = "content.toml"
 
 
