@@ -61,11 +61,7 @@ from hedgerow.games.order.events import (
     PLACED_ROUND,
     PLACED_SECT,
 )
-from hedgerow.games.order.state import AVAILABLE, HAND, SHOWN, Order
-
-# Kinds of placements beside the four kinds of spaces.
-TURN: Final = 4  # GUILD or FOUNDER, in a turn
-MOVED: Final = 5  # a GUILD Marker goes to a FOUNDER space
+from hedgerow.games.order.state import AVAILABLE, HAND, MOVED, SHOWN, TURN, Order
 
 # Why something is done: for prompts.
 BONUS: Final = 1
@@ -99,6 +95,15 @@ def reason(s: Order, why: i64) -> str:
     return ""
 
 
+def start(s: Order, phase: Phase[Any], seat: i64, what: i64, mute: i64, may: i64, why: i64) -> None:
+    """Let a deed be done: what, which MANDATES are at work, whether it may be left out, why."""
+    f = s.push(phase, seat)
+    f.a = what
+    f.b = mute
+    f.c = may
+    f.d = why
+
+
 def decide(phase: Phase[Any], s: Order, f: Frame) -> bool:
     """Ask the frame's seat, unless there is only one thing to do; False if there is nothing."""
     LONE.n = 0
@@ -117,13 +122,6 @@ class Place(Phase[Order]):
 
     Registers: kind, muted MANDATES, whether it may be left out, why.
     """
-
-    def begin(self, s: Order, seat: i64, kind: i64, mute: i64, may: i64, why: i64) -> None:
-        f = s.push(self, seat)
-        f.a = kind
-        f.b = mute
-        f.c = may
-        f.d = why
 
     def next(self, s: Order, f: Frame) -> None:
         if f.step == 0:
@@ -317,13 +315,6 @@ class TakeAvailable(Phase[Order]):
     Registers: ACQUIRE or INDEX, muted MANDATES, whether it may not, why. In part two the row gets
     smaller; an effect fills it up from the deck, so that everybody still finds a card.
     """
-
-    def begin(self, s: Order, seat: i64, what: i64, mute: i64, may: i64, why: i64) -> None:
-        f = s.push(self, seat)
-        f.a = what
-        f.b = mute
-        f.c = may
-        f.d = why
 
     def next(self, s: Order, f: Frame) -> None:
         if not decide(self, s, f):

@@ -39,6 +39,7 @@ from hedgerow.games.order.deeds import (
     TUCK,
     decide,
     reason,
+    start,
 )
 from hedgerow.games.order.events import APPLIED, DECLINED, USED_EFFECT
 from hedgerow.games.order.state import AVAILABLE, FIRST, SECOND, Order
@@ -70,24 +71,21 @@ class Script(Phase[Order]):
         if op == STEP_STOP:
             s.pop()
         elif op == STEP_PLACE:
-            PLACE.begin(s, f.seat, x, f.b, y, f.d)
+            start(s, PLACE, f.seat, x, f.b, y, f.d)
         elif op == STEP_RANK:
             ADVANCE.begin(s, f.seat, x, f.b)
         elif op == STEP_TOP:
             DRAWING.begin(s, f.seat, TUCK, x + s.amount(f.seat, WOULD_INDEX, f.b), f.b)
         elif op == STEP_INDEX_AVAILABLE:
-            TAKE_AVAILABLE.begin(s, f.seat, INDEX, f.b, y, f.d)
+            start(s, TAKE_AVAILABLE, f.seat, INDEX, f.b, y, f.d)
         elif op == STEP_ACQUIRE_AVAILABLE:
-            TAKE_AVAILABLE.begin(s, f.seat, ACQUIRE, f.b, y, f.d)
+            start(s, TAKE_AVAILABLE, f.seat, ACQUIRE, f.b, y, f.d)
         elif op == STEP_DISCARD_HAND:
             self.discard(s, f, x)
         elif op == STEP_USE_EFFECT:
-            USE_EFFECT.begin(s, f.seat, x, f.b, y, f.d)
+            start(s, USE_EFFECT, f.seat, x, f.b, y, f.d)
         elif op == STEP_SWAP_POSITION:
-            g = s.push(SWAPPING, f.seat)
-            g.a = x
-            g.c = y
-            g.d = f.d
+            start(s, SWAPPING, f.seat, x, f.b, y, f.d)
         elif op == STEP_JUMP:
             f.step = x
         else:
@@ -99,10 +97,7 @@ class Script(Phase[Order]):
         if n > f.a:
             n = f.a
         f.a -= n
-        g = s.push(DISCARD_HAND, f.seat)
-        g.a = n
-        g.b = f.b
-        g.d = f.d
+        start(s, DISCARD_HAND, f.seat, n, f.b, 0, f.d)
 
     def options(self, s: Order, f: Frame, seat: i64, out: Moves) -> None:
         if s.book.code[f.c] == STEP_MAY:
@@ -145,13 +140,6 @@ class UseEffect(Phase[Order]):
     No effect is used inside itself. Registers: where the card may lie, the script's mask, whether
     it may be left out, why.
     """
-
-    def begin(self, s: Order, seat: i64, source: i64, mask: i64, may: i64, why: i64) -> None:
-        f = s.push(self, seat)
-        f.a = source
-        f.b = mask
-        f.c = may
-        f.d = why
 
     def next(self, s: Order, f: Frame) -> None:
         if not decide(self, s, f):

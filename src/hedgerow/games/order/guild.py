@@ -12,15 +12,15 @@ from hedgerow.games.order.deeds import (
     ADVANCE,
     DRAWING,
     GUILD_MOVE,
-    MOVED,
     PLACE,
     SHOW,
     index_open,
+    start,
 )
 from hedgerow.games.order.effects import use_effect
 from hedgerow.games.order.events import GUILD_CARD, GUILD_REMOVED
 from hedgerow.games.order.events import GUILD_RESOLVES as TOLD_GUILD_RESOLVES
-from hedgerow.games.order.state import SHOWN, Order
+from hedgerow.games.order.state import MOVED, SHOWN, Order
 
 
 class Instruction(Phase[Order]):
@@ -85,7 +85,7 @@ class Resolution(Phase[Order]):
             seat = (f.b >> (4 * f.c)) & 15
             f.c += 1
             if s.guild[seat] > 0:
-                PLACE.begin(s, seat, MOVED, 0, 0, GUILD_MOVE)
+                start(s, PLACE, seat, MOVED, 0, 0, GUILD_MOVE)
                 return
         f.step = 5
         f.b = s.position_order()

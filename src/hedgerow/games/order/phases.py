@@ -44,10 +44,10 @@ from hedgerow.games.order.deeds import (
     ROUND_END,
     SWAPPING,
     TAKE_AVAILABLE,
-    TURN,
     TURN_PLACE,
     decide,
     put_away,
+    start,
 )
 from hedgerow.games.order.effects import MANDATES, SCRIPT, USE_EFFECT, use_effect
 from hedgerow.games.order.events import (
@@ -72,6 +72,7 @@ from hedgerow.games.order.state import (
     LAST_ROUND,
     SECOND,
     TALLY,
+    TURN,
     Order,
 )
 
@@ -249,7 +250,7 @@ class Leading(Phase[Order]):
             f.step = 2
             s.tell(LEADS, f.seat)
             instruct(s, f.seat)
-            PLACE.begin(s, f.seat, ON_FOUNDER, 0, 0, BONUS)
+            start(s, PLACE, f.seat, ON_FOUNDER, 0, 0, BONUS)
         else:
             follow(s, TURNS, f.seat)
 
@@ -269,7 +270,7 @@ class Turns(Phase[Order]):
         if f.step == 0:
             f.step = 1
             instruct(s, f.seat)
-            PLACE.begin(s, f.seat, TURN, 0, 0, TURN_PLACE)
+            start(s, PLACE, f.seat, TURN, 0, 0, TURN_PLACE)
         elif f.step == 1:
             f.step = 2
             instruct(s, f.seat)
@@ -318,7 +319,7 @@ class Acquiring(Phase[Order]):
         seat = (f.seat + f.a) % s.seats
         f.a += 1
         instruct(s, seat)
-        TAKE_AVAILABLE.begin(s, seat, ACQUIRE, 0, 0, PART_TWO)
+        start(s, TAKE_AVAILABLE, seat, ACQUIRE, 0, 0, PART_TWO)
 
 
 class Remaining(Phase[Order]):
@@ -333,7 +334,7 @@ class Remaining(Phase[Order]):
             f.step = 2
             s.tell(LOWEST, f.seat)
             instruct(s, f.seat)
-            USE_EFFECT.begin(s, f.seat, FROM_AVAILABLE, 0, 0, PART_TWO)
+            start(s, USE_EFFECT, f.seat, FROM_AVAILABLE, 0, 0, PART_TWO)
         else:
             while s.cards.sizes[AVAILABLE] > 0:
                 face = s.cards.take(AVAILABLE, 0) & 255
@@ -432,7 +433,7 @@ class RoundMarker(Phase[Order]):
         elif f.step == 1:
             f.step = 2
             instruct(s, f.seat)
-            PLACE.begin(s, f.seat, ON_ROUND, 0, 0, ROUND_END)
+            start(s, PLACE, f.seat, ON_ROUND, 0, 0, ROUND_END)
         elif s.round == LAST_ROUND:
             s.over = True
             s.tell(ENDED)

@@ -15,10 +15,7 @@ from hedgerow.games.order.actions import (
     SWAP,
 )
 from hedgerow.games.order.content import ON_GUILD, ON_MANDATE, ON_ROUND, WOULD_DISCARD
-from hedgerow.games.order.state import ELDER, FIRST, SECOND, Order
-
-TURN = 4
-MOVED = 5
+from hedgerow.games.order.state import ELDER, FIRST, MOVED, SECOND, TURN, Order
 
 
 def placement(s: Order, kind: int, seat: i64, action: i64) -> str:

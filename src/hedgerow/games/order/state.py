@@ -39,6 +39,10 @@ SHOWN: Final = 13  # the card that the GUILD's winner reveals
 ZONES: Final = 14
 WIDTH: Final = 8
 
+# Kinds of placements beside those on the four kinds of spaces (content.ON_...).
+TURN: Final = 4  # GUILD or FOUNDER, in a turn
+MOVED: Final = 5  # a GUILD Marker goes to a FOUNDER space
+
 MARKERS: Final = 20
 LAST_RANK: Final = 11
 LAST_ROUND: Final = 7
