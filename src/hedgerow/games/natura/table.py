@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.core.state import Moves
+from hedgerow.core.state import MOST_OPTIONS, Moves
 from hedgerow.core.view import Fact, Item, Zone
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
@@ -58,7 +58,7 @@ def marks(s: Natura, square: int) -> tuple[str, ...]:
 def mobility(s: Natura, kinds: int) -> int:
     """How many moves pieces of these kinds have, whoever may make them (NA-45)."""
     out = Moves()
-    s.reach(kinds, False, out)
+    s.reach(kinds, False, MOST_OPTIONS, out)
     return int(out.n)
 
 
