@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.state import PUBLIC
-from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Item, Zone
 from hedgerow.games.order.actions import (
     ACQUIRE,
     APPLY,
@@ -49,7 +49,10 @@ from hedgerow.games.order.state import (
     Order,
 )
 
+INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "green"}
+
 LAYOUT = {
+    "colours": INKS | {card: INKS[card[:-1]] for card in CARDS},
     "middle": [
         ["position", "guild", "rounds"],
         [f"sect_{colour}" for colour in COLOURS],
@@ -106,7 +109,7 @@ def faces(s: Order, name: str, zone: int, shown: bool = True) -> tuple[Item, ...
 def spaces(name: str, places: Iterable[object], markers: Sequence[str]) -> tuple[Item, ...]:
     """The spaces of a board, each with the face of its Marker, or ""."""
     return tuple(
-        Item(f"{name}.{str(place).lower()}", marker)
+        Item(f"{name}.{str(place).lower()}", marker, () if marker else (FREE,))
         for place, marker in zip(places, markers, strict=True)
     )
 
@@ -143,7 +146,8 @@ def sect(s: Order, board: int) -> Zone:
         size = int(s.book.sect[s.seats * 4 + kind])
         seats = [seat for seat in range(s.seats) if s.level[seat * 4 + board] > kind]
         places = [f"{label}{n + 1}" for n in range(size)]
-        items += spaces(name, places, in_a_row(s, size, seats))
+        row = spaces(name, places, in_a_row(s, size, seats))
+        items += [Item(item.at, item.face, (*item.marks, label)) for item in row]
     return Zone(name, "slots", tuple(items))
 
 
