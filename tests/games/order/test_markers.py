@@ -52,7 +52,6 @@ def test_a_removed_edict_marker_is_available_at_once_and_the_edict_is_gone():
     t.may_only("A", "edict.1", "edict.3", "pass")
     t.may_not("A", "edict.2", "OR-35")
     t.play("A: edict.1")  # E1 uses a red card: the Marker just removed can be placed
-    t.play("A: use.red0")
     assert options(t, "A") == ["mandate.red", "mandate.orange", "mandate.purple", "mandate.green"]
     assert spare(t, "A") == 1
     t.play("A: mandate.green")
@@ -119,7 +118,7 @@ def test_a_mandate_works_from_when_it_is_placed_and_not_on_what_was_before():
     )
     t.play("A: edict.2", "A: founder.red")
     assert rank(t, "A") == 3
-    t.play("B: edict.1", "B: use.red1", "B: mandate.red")
+    t.play("B: edict.1", "B: mandate.red")
     assert rank(t, "B") == 3
     later = turn("mandates red; rank 3")
     later.play("A: guild", "A: mandate.orange")

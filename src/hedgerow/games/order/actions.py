@@ -15,30 +15,30 @@ MOST_SEATS: Final = 4
 
 PAIR: Final = 0  # PAIR + 20 * first + second: two cards face down, the first to be revealed first
 ACQUIRE: Final = 400  # ACQUIRE + face
-USE: Final = 420  # USE + face: use the effect of this card
-DISCARD: Final = 440  # DISCARD + face
-INDEX: Final = 460  # INDEX + face
-GUILD: Final = 480
-FOUNDER: Final = 481  # FOUNDER + board: a FOUNDER placement, which may become a higher type
-MANDATE: Final = 485  # MANDATE + board
-EDICT: Final = 489  # EDICT + 0, 1, 2
-MOVE_GUILD: Final = 492  # these Markers may have to go to ROUND
-MOVE_MANDATE: Final = 493  # + board
-MOVE_EDICT: Final = 497  # + 0, 1, 2
-SWAP: Final = 500  # SWAP + seat
-BRANCH: Final = 504  # BRANCH + 0 to 3: a choice that an effect gives
-DO: Final = 508  # what is optional
-PASS: Final = 509
-APPLY: Final = 510  # APPLY + board: let this MANDATE work now
-COLOUR: Final = 514  # COLOUR + colour: chosen at the start
-DEALT: Final = 518  # DEALT + 4 * position + seat: chance deals a POSITION card
-DRAW: Final = 534  # DRAW + face: chance, the top card of the deck
-RETURN: Final = 554  # RETURN + face: chance, an INDEXED card goes back to the deck
+USE: Final = 420  # USE + colour: use the effect of a card of this colour
+DISCARD: Final = 424  # DISCARD + face
+INDEX: Final = 444  # INDEX + face
+GUILD: Final = 464
+FOUNDER: Final = 465  # FOUNDER + board: a FOUNDER placement, which may become a higher type
+MANDATE: Final = 469  # MANDATE + board
+EDICT: Final = 473  # EDICT + 0, 1, 2
+MOVE_GUILD: Final = 476  # these Markers may have to go to ROUND
+MOVE_MANDATE: Final = 477  # + board
+MOVE_EDICT: Final = 481  # + 0, 1, 2
+SWAP: Final = 484  # SWAP + seat
+BRANCH: Final = 488  # BRANCH + 0 to 3: a choice that an effect gives
+DO: Final = 492  # what is optional
+PASS: Final = 493
+APPLY: Final = 494  # APPLY + board: let this MANDATE work now
+COLOUR: Final = 498  # COLOUR + colour: chosen at the start
+DEALT: Final = 502  # DEALT + 4 * position + seat: chance deals a POSITION card
+DRAW: Final = 518  # DRAW + face: chance, the top card of the deck
+RETURN: Final = 538  # RETURN + face: chance, an INDEXED card goes back to the deck
 
 VOCABULARY: Final = Vocabulary(
     Block("pair", PAIR, [f"{first}+{second}" for first in CARDS for second in CARDS]),
     Block("acquire", ACQUIRE, [f"acquire.{card}" for card in CARDS]),
-    Block("use", USE, [f"use.{card}" for card in CARDS]),
+    Block("use", USE, [f"use.{colour}" for colour in COLOURS]),
     Block("discard", DISCARD, [f"discard.{card}" for card in CARDS]),
     Block("index", INDEX, [f"index.{card}" for card in CARDS]),
     Block("guild", GUILD, ["guild"]),

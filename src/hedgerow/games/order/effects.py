@@ -127,18 +127,17 @@ class Script(Phase[Order]):
         return Prompt(reason(s, f.d) + "choose one.", ("OR-5",))
 
 
-def use_effect(s: Order, seat: i64, face: i64, mask: i64) -> None:
+def use_effect(s: Order, seat: i64, colour: i64, mask: i64) -> None:
     """Use the effect that all cards of this colour have (OR-2, OR-3)."""
-    colour = face // 5
-    s.tell(USED_EFFECT, seat, face)
+    s.tell(USED_EFFECT, seat, colour)
     SCRIPT.begin(s, seat, s.book.effects[colour], mask | BIT[RUNNING + colour], EFFECT + colour)
 
 
 class UseEffect(Phase[Order]):
     """A player chooses a card whose effect it uses (OR-87, OR-110).
 
-    No effect is used inside itself. Registers: where the card may lie, the script's mask, whether
-    it may be left out, why.
+    Cards of one colour are the same here. No effect is used inside itself. Registers: where the
+    card may lie, the script's mask, whether it may be left out, why.
     """
 
     def next(self, s: Order, f: Frame) -> None:
@@ -146,25 +145,26 @@ class UseEffect(Phase[Order]):
             s.pop()
 
     def options(self, s: Order, f: Frame, seat: i64, out: Moves) -> None:
-        faces: i64 = 0
+        colours: i64 = 0
         if f.a == FROM_AVAILABLE:
             place: i64 = 0
             while place < s.cards.sizes[AVAILABLE]:
-                faces |= BIT[s.cards.face(AVAILABLE, place)]
+                colours |= BIT[s.cards.face(AVAILABLE, place) // 5]
                 place += 1
         else:
             other: i64 = 0
             while other < s.seats:
                 if (other == seat) == (f.a == OWN_REVEALED):
-                    faces |= BIT[s.cards.face(FIRST + other, 0)]
+                    colours |= BIT[s.cards.face(FIRST + other, 0) // 5]
                     if s.second_is_open(other):
-                        faces |= BIT[s.cards.face(SECOND + other, 0)]
+                        colours |= BIT[s.cards.face(SECOND + other, 0) // 5]
                 other += 1
-        face: i64 = 0
-        while face < 20:
-            if (faces >> face) & 1 and not (f.b >> (RUNNING + face // 5)) & 1:
-                out.add(USE + face)
-            face += 1
+        colours &= ~(f.b >> RUNNING)
+        colour: i64 = 0
+        while colour < 4:
+            if (colours >> colour) & 1:
+                out.add(USE + colour)
+            colour += 1
         if f.c:
             out.add(PASS)
 

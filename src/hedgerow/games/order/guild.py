@@ -54,7 +54,7 @@ class Resolution(Phase[Order]):
             f.step = 3
             face = s.cards.face(SHOWN, 0)
             s.tell(GUILD_CARD, f.a, face)
-            use_effect(s, f.a, face, 0)
+            use_effect(s, f.a, face // 5, 0)
         elif f.step == 3:
             f.step = 4
             self.reward(s, f)

@@ -274,7 +274,7 @@ class Turns(Phase[Order]):
         elif f.step == 1:
             f.step = 2
             instruct(s, f.seat)
-            use_effect(s, f.seat, s.cards.face(FIRST + f.seat, 0), 0)
+            use_effect(s, f.seat, s.cards.face(FIRST + f.seat, 0) // 5, 0)
         else:
             f.step = 0
             f.a += 1
@@ -301,7 +301,7 @@ class SecondReveal(Phase[Order]):
             s.open_second(f.seat)
             s.tell(REVEALED_SECOND, f.seat, face)
             instruct(s, f.seat)
-            use_effect(s, f.seat, face, 0)
+            use_effect(s, f.seat, face // 5, 0)
         else:
             follow(s, ACQUIRING, f.seat)
 

@@ -300,10 +300,11 @@ class Order(State):
     def advance(self, seat: i64, spaces: i64, mute: i64) -> None:
         """Advance RANK space by space, never beyond 11 (OR-32 to OR-34)."""
         spaces += self.amount(seat, WOULD_RANK, mute)
-        while spaces > 0 and self.rank[seat] < LAST_RANK:
-            self.rank[seat] += 1
-            spaces -= 1
-        self.tell(RANKED, seat, self.rank[seat])
+        if spaces > 0 and self.rank[seat] < LAST_RANK:
+            self.rank[seat] += spaces
+            if self.rank[seat] > LAST_RANK:
+                self.rank[seat] = LAST_RANK
+            self.tell(RANKED, seat, self.rank[seat])
         self.happened(seat, WOULD_RANK, 0, mute)
 
     def swap(self, seat: i64, other: i64) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.state import PUBLIC
 from hedgerow.core.view import FREE, Fact, Item, Zone
 from hedgerow.games.order.actions import (
     ACQUIRE,
@@ -31,9 +30,9 @@ from hedgerow.games.order.actions import (
     SWAP,
     USE,
 )
-from hedgerow.games.order.content import FROM_AVAILABLE, SECT_TYPES
-from hedgerow.games.order.deeds import DiscardHand, TakeAvailable
-from hedgerow.games.order.effects import UseEffect
+from hedgerow.games.order.content import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
+from hedgerow.games.order.deeds import DiscardHand, TakeAvailable, reason
+from hedgerow.games.order.effects import Script
 from hedgerow.games.order.state import (
     AVAILABLE,
     ELDER,
@@ -48,6 +47,23 @@ from hedgerow.games.order.state import (
     ZONES,
     Order,
 )
+
+STEPS = {
+    "Positions": "POSITION cards are dealt",
+    "Colours": "colours are chosen",
+    "RoundStart": "cards are laid out",
+    "Choosing": "everybody chooses two cards",
+    "Leading": "the leader's FOUNDER",
+    "Turns": "turns",
+    "SecondReveal": "the lowest first card's second card",
+    "Acquiring": "cards are ACQUIRED",
+    "Remaining": "an effect of the remaining cards",
+    "Edicts": "EDICTS",
+    "RoundMarker": "the ROUND Marker",
+    "Parting": "everybody discards a revealed card",
+    "Resolution": "the GUILD resolves",
+    "Returning": "INDEXED cards go back to the deck",
+}
 
 INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "green"}
 
@@ -163,6 +179,7 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
     """Numbers beside the boards, and the texts of the content in play."""
     found = [
         Fact("round", "Round", int(s.round), LAST_ROUND),
+        Fact("now", "Now", going_on(s)),
         Fact("content", "Effects, EDICTS and MANDATES", s.book.title),
     ]
     for colour, name in enumerate(COLOURS):
@@ -183,8 +200,43 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             Fact("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
             Fact("rounds", "ROUND Markers", int(s.rounds[seat]), owner=seat),
             Fact("indexed", "INDEXED cards", int(s.unseen.indexed(seat)), owner=seat),
+            Fact(
+                "noted",
+                "Whoever took notes knows: in hand or face down",
+                noted(s, seat),
+                owner=seat,
+            ),
+            Fact("noted_indexed", "INDEXED openly", noted_indexed(s, seat), owner=seat),
         ]
     return tuple(found)
+
+
+def going_on(s: Order) -> str:
+    """What is being done, from the round's step to the effect that is used."""
+    parts: list[str] = []
+    for frame in s.stack:
+        name = type(frame.phase).__name__
+        if name in STEPS:
+            parts.append(STEPS[name])
+        elif isinstance(frame.phase, Script):
+            parts.append(reason(s, frame.d).removesuffix(": "))
+    return ", ".join(parts) or "the game is over"
+
+
+def noted(s: Order, seat: int) -> str:
+    """The cards of a player that lie face down or in hand. Everybody saw all of them come: the
+    starting cards are printed, the others lay open. Which is which, nobody else knows (OR-4)."""
+    cards = [s.cards.face(HAND + seat, n) for n in range(s.cards.size(HAND + seat))]
+    if s.cards.size(SECOND + seat) and not s.second_is_open(seat):
+        cards.append(s.cards.face(SECOND + seat, 0))
+    return " ".join(CARDS[face] for face in sorted(cards)) or "nothing"
+
+
+def noted_indexed(s: Order, seat: int) -> str:
+    """INDEXED cards that lay open before, and can't have been given back since (OR-14)."""
+    piles = s.unseen.piles
+    cards = [piles.face(seat, n) for n in range(piles.size(seat)) if piles.seen(seat, n) & 1]
+    return " ".join(CARDS[face] for face in sorted(cards)) or "nothing"
 
 
 def place_of(s: Order, seat: int) -> str:
@@ -218,32 +270,34 @@ def place(s: Order, zone: int, seat: int, face: int, skip: int) -> str:
 
 def card_touches(s: Order, seat: int, action: int) -> tuple[str, ...]:
     """Where the card lies of which an action speaks."""
-    face = (action - ACQUIRE) % KINDS
-    top = s.stack[-1]
-    if (
-        ACQUIRE <= action < USE
-        or (isinstance(top.phase, UseEffect) and top.a == FROM_AVAILABLE)
-        or isinstance(top.phase, TakeAvailable)
-    ):
+    if action < USE:
+        return (f"available.{s.cards.find(AVAILABLE, action - ACQUIRE)}",)
+    if action < DISCARD:
+        return (effect_card(s, seat, action - USE),)
+    face = (action - DISCARD) % KINDS
+    phase = s.stack[-1].phase
+    if isinstance(phase, TakeAvailable):
         return (f"available.{s.cards.find(AVAILABLE, face)}",)
-    if isinstance(top.phase, DiscardHand):
+    if isinstance(phase, DiscardHand):
         card = place(s, HAND, seat, face, 0)
     else:
-        card = revealed(s, seat, face)
-    if action >= INDEX:
-        return (card, "button.index")
-    if action >= DISCARD:
-        return (card, "button.discard")
-    return (card,)
+        card = place(s, FIRST if s.cards.face(FIRST + seat, 0) == face else SECOND, seat, face, 0)
+    return (card, "button.index" if action >= INDEX else "button.discard")
 
 
-def revealed(s: Order, seat: int, face: int) -> str:
-    """A revealed card with this face: the player's own, if there is one."""
-    for who in (seat, *range(s.seats)):
-        for zone in (FIRST, SECOND):
-            if s.cards.count(zone + who, face) and s.cards.seen(zone + who, 0) == PUBLIC:
-                return place(s, zone, who, face, 0)
-    raise KeyError(CARDS[face])
+def effect_card(s: Order, seat: int, colour: int) -> str:
+    """An open card of this colour where the effect may come from; the player's own first."""
+    if s.stack[-1].a == FROM_AVAILABLE:
+        cards = [s.cards.face(AVAILABLE, n) // 5 for n in range(s.cards.size(AVAILABLE))]
+        return f"available.{cards.index(colour)}"
+    others = [seat] if s.stack[-1].a == OWN_REVEALED else [n for n in range(s.seats) if n != seat]
+    for who in others:
+        for zone, name in ((FIRST, "first"), (SECOND, "second")):
+            if s.cards.face(zone + who, 0) // 5 == colour and (
+                zone == FIRST or s.second_is_open(who)
+            ):
+                return f"{name}@{who}.0"
+    raise KeyError(COLOURS[colour])
 
 
 def marker_touches(s: Order, seat: int, action: int) -> tuple[str, ...]:

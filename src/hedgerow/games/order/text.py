@@ -101,7 +101,7 @@ CHRONICLE = Chronicle(
         ),
         Kind(events.NOT_PLACED, "not placed", "{a:seat} {b:failure}.", "OR-5", "OR-27", "OR-93"),
         Kind(events.RANKED, "ranked", "{a:seat} is on RANK {b} now.", "OR-33"),
-        Kind(events.USED_EFFECT, "effect", "{a:seat} uses the effect of {b:card}.", "OR-2", "OR-3"),
+        Kind(events.USED_EFFECT, "effect", "{a:seat} uses the {b:colour} effect.", "OR-2", "OR-3"),
         Kind(
             events.INDEXED_UNSEEN,
             "indexed unseen",
@@ -189,8 +189,8 @@ def words(s: Order, seat: int, action: int) -> str:
     if action < USE:
         return f"acquire {card(action - ACQUIRE)}"
     if action < DISCARD:
-        face = action - USE
-        return f"use {card(face)}: {s.book.effect_texts[face // 5]}"
+        colour = action - USE
+        return f"use {COLOURS[colour]}: {s.book.effect_texts[colour]}"
     if action < INDEX:
         return f"discard {card(action - DISCARD)}"
     if action < GUILD:
