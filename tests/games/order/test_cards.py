@@ -107,7 +107,7 @@ def test_discarded_cards_go_to_the_bottom_of_the_deck():
         available="orange3 orange4",
         deck="red2",
     )
-    assert bottom(with_bottom) == ["orange3", "orange4"]
+    with_bottom.shows(bottom="orange3 orange4")
 
 
 @rule("OR-8")

@@ -113,7 +113,6 @@ class Script(Phase[Order]):
         code = s.book.code
         if action == PASS:
             f.step = code[f.c + 1]
-            s.tell(DECLINED, seat)
         elif action != DO:
             f.step = code[f.c + (action - BRANCH + 1) * WIDTH + 1]
 

@@ -73,7 +73,7 @@ LAYOUT = {
         ["position", "guild", "rounds"],
         [f"sect_{colour}" for colour in COLOURS],
         [f"mandate_{colour}" for colour in COLOURS],
-        ["deck", "available", "shown"],
+        ["deck", "bottom", "available", "shown"],
     ],
     "seat": [["rank", "edict"], ["first", "second", "indexed"], ["hand"]],
     "beside": ["facts"],
@@ -90,6 +90,7 @@ def zones(s: Order, viewer: int) -> tuple[Zone, ...]:
         *(sect(s, board) for board in range(4)),
         *(mandate(s, board) for board in range(4)),
         Zone("deck", "pile", count=int(s.unseen.deck.size())),
+        Zone("bottom", "row", discarded(s)),
         Zone("available", "row", faces(s, "available", AVAILABLE)),
         Zone("shown", "row", faces(s, "shown", SHOWN)),
     ]
@@ -120,6 +121,12 @@ def faces(s: Order, name: str, zone: int, shown: bool = True) -> tuple[Item, ...
         Item(f"{name}.{place}", CARDS[s.cards.face(zone, place)] if shown else "")
         for place in range(s.cards.size(zone))
     )
+
+
+def discarded(s: Order) -> tuple[Item, ...]:
+    """What everybody saw go to the bottom of the deck since it was shuffled (OR-6)."""
+    cards = [CARDS[card & 255] for card in s.unseen.deck.bottom]
+    return tuple(Item(f"bottom.{n}", card) for n, card in enumerate(cards))
 
 
 def spaces(name: str, places: Iterable[object], markers: Sequence[str]) -> tuple[Item, ...]:
