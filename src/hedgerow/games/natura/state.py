@@ -249,8 +249,7 @@ class Natura(State):
         if old >= 0:  # its ban ends with this ply (NA-11)
             self.board[old] &= KIND
         self.recent[slot] = target
-        if (FORCES >> kind) & 1 or kind == RAINFOREST or self.pact.flips != NO_FLIPS:
-            self.lose_rainforests(seat)
+        self.lose_rainforests(seat)
 
     def lose_rainforests(self, seat: i64) -> None:
         """All Rainforests that two Forces touch go at once (NA-27, NA-29, NA-30, NA-31)."""
