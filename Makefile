@@ -10,13 +10,14 @@ PYTHON ?= python3
 CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
+ROOT_DO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PYTEST := $(BIN)/pytest -n $(CORES)
 
 # Recipes that need the compiled build begin with this; it prints where the build is.
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
 INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 
-.PHONY: help play test check lint bench lock clean
+.PHONY: help play test check lint postgres bench lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -30,12 +31,12 @@ help:
 play: $(VENV)/dev.stamp
 	@$(COMPILED) "$$build/bin/hedgerow" play natura
 
-test: lint
+test: lint postgres
 	$(COMPILED) $(PYTEST)
 	$(INTERPRETED) $(PYTEST) -m "not slow"
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
-check: lint
+check: lint postgres
 	$(INTERPRETED) $(PYTEST) -m "not slow"
 
 lint: $(VENV)/dev.stamp
@@ -43,6 +44,11 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+# The tests start a PostgreSQL of their own; only its programs are needed.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y postgresql; }
 
 bench: $(VENV)/bench.stamp
 	$(COMPILED) $(BIN)/python -m bench

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -52,10 +53,8 @@ class Server:
         raise AssertionError(f"the server did not start: {told}")
 
     def pause(self, seconds: float) -> None:
-        try:
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            pass
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
@@ -81,6 +80,19 @@ class Person:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=30)
         self.get("/api/games")
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def move_to(self, server: Server) -> None:
+        """Go on at a server that was started again, with the same cookie."""
+        cookies = {"hedgerow": self.cookie}
+        self.http.close()
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=30, cookies=cookies)
 
     def get(self, path: str) -> Any:
         return self.http.get(path).raise_for_status().json()
@@ -116,7 +128,7 @@ class Seat:
         self.asks = 0
         self.update: Any = None
         self.heard: list[Any] = []
-        self.frames: list[str] = []
+        self.last: dict[str, Any] = {}
 
     async def __aenter__(self) -> Seat:
         self.wire = await websockets.connect(
@@ -131,8 +143,8 @@ class Seat:
     async def message(self, within: float = 30) -> Any:
         frame = await asyncio.wait_for(self.wire.recv(), within)
         assert isinstance(frame, str)
-        self.frames.append(frame)
         message = json.loads(frame)
+        self.last[message["t"]] = message
         if message["t"] == "update":
             if message["fresh"]:
                 self.heard = []
@@ -146,6 +158,18 @@ class Seat:
             message = await self.message()
             if message["t"] in kinds and (re is None or message.get("re") == re):
                 return message
+
+    async def end(self) -> int:
+        """The code with which the server closes the socket, sooner or later."""
+        try:
+            while True:
+                await self.message()
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else -1
+
+    async def the(self, kind: str) -> Any:
+        """The last message of this kind, waiting for it if there was none yet."""
+        return self.last.get(kind) or await self.until(kind)
 
     async def ask(self, t: str, **more: Any) -> Any:
         """Ask something, and the answer to it."""

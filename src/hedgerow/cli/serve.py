@@ -50,8 +50,12 @@ def add(commands: Commands) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hedgerow.play.store import NoStore
-    from hedgerow.web.security import BadSecret
+    try:
+        from hedgerow.play.store import NoStore
+        from hedgerow.web.security import BadSecret
+    except ModuleNotFoundError as error:
+        reason = f"{error.name} is not installed: pip install 'hedgerow[serve]'"
+        raise BadInput(f"the server needs more: {reason}") from None
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)

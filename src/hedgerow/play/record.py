@@ -47,7 +47,10 @@ def to_text(match: Match) -> str:
         f"game: {match.game.name}",
         f"rules: {match.game.rules_version}",
         f"players: {match.players}",
-        *(f"option {name}: {json.dumps(value)}" for name, value in match.options.items()),
+        *(
+            f"option {name}: {without_hash(json.dumps(value))}"
+            for name, value in match.options.items()
+        ),
         f"names: {json.dumps(list(match.names))}",
         "",
     ]
@@ -57,6 +60,11 @@ def to_text(match: Match) -> str:
     if match.outcome is not None:
         lines.append(result_line(match.outcome))
     return "\n".join(lines) + "\n"
+
+
+def without_hash(text: str) -> str:
+    """A JSON text in which no # begins a remark: an option may be a whole file with comments."""
+    return text.replace("#", "\\u0023")
 
 
 def result_line(outcome: Outcome) -> str:
@@ -86,11 +94,14 @@ def write_text(text: str, path: Path) -> None:
 
 def read(path: Path) -> Match:
     """Replay a record file; every action is checked, and the result where there is one."""
+    return from_text(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord(str(path), 1, f"can't be read: {error}") from None
-    return from_text(text, str(path))
 
 
 def from_text(text: str, name: str = "record") -> Match:
