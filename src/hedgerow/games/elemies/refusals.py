@@ -88,11 +88,7 @@ def foreign_refusal(action: int) -> str:
         return "EL-36"
     if action >= AS:
         return "EL-41"
-    if action >= GIVE:
-        return "EL-16"
-    if action >= EXCHANGE:
-        return "EL-16"
-    return ""
+    return "EL-16" if action >= EXCHANGE else ""
 
 
 def exchange_refusal(s: Elemies, seat: int, action: int) -> str:

@@ -14,6 +14,7 @@ from hedgerow.games.elemies import scoring, worlds
 from hedgerow.games.elemies.actions import AIR, EARTH, FIRE, WATER
 from hedgerow.games.elemies.cards import (
     ALL_CARDS,
+    ELEVATE_CARD,
     NATURAL_CARDS,
     NO_ELEMENT,
     SPECIAL_CARDS,
@@ -282,10 +283,10 @@ class Elemies(State):
         self.tell(PLAYED, seat, shape, cards, jester)
         self.check_out(seat)
 
-    def elevate(self, seat: i64, card: i64) -> None:
+    def elevate(self, seat: i64) -> None:
         """The top combination one rank up, with one card (EL-47, EL-50, EL-54)."""
         shape = self.elevated()
-        self.put(seat, shape, card, NO_JESTER)
+        self.put(seat, shape, ELEVATE_CARD, NO_JESTER)
         self.tell(ELEVATED, seat, shape)
 
     def stomp(self, seat: i64) -> None:

@@ -8,7 +8,6 @@ from hedgerow.core.view import Choice, Fact, Item, Zone
 from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
-    EARTH,
     FIRE,
     GIVE,
     LAY,
@@ -166,10 +165,8 @@ def touches(s: Elemies, seat: int, action: int) -> tuple[str, ...]:
         return (f"hand@{seat}.{CODES[STOMP]}",)
     if GIVE <= action < AS:
         return (f"hand@{seat}.{CODES[action - GIVE]}",)
-    if WATER <= action < EARTH:
-        return (f"action@{seat}.0", f"seat.{action - WATER}")
-    if EARTH <= action < LAY:
-        return (f"action@{seat}.0", f"button.{ELEMENTS[action - EARTH].lower()}")
+    if WATER <= action < LAY:
+        return (f"action@{seat}.0", button(action))
     if FIRE <= action <= LAY:
         return (f"action@{seat}.0",)
     if action >= DEAL:

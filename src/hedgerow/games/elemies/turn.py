@@ -41,11 +41,15 @@ from hedgerow.games.elemies.cards import (
     number_of,
 )
 from hedgerow.games.elemies.combos import (
+    A_FOUR,
+    A_SINGLE,
     HIGH,
+    KIND,
     LOW,
     NEED,
     NO_JESTER,
     SWAN_CARDS,
+    THE_GURU,
     add_swans,
     answers,
     is_swan,
@@ -288,7 +292,7 @@ class Answer(Phase[Elemies]):
             s.tell(PASSED, seat)
             go_on(s, f, seat)
         elif action == PLAY_ELEVATE:
-            s.elevate(seat, ELEVATE_CARD)
+            s.elevate(seat)
             after_play(s, f)
         elif action == PLAY_STOMP:
             stomp(s, f, seat)
@@ -300,11 +304,22 @@ class Answer(Phase[Elemies]):
         return answer_refusal(s, seat, action)
 
     def prompt(self, s: Elemies, f: Frame, seat: i64) -> Prompt:
+        top = shape_words(int(s.top))
+        kind = KIND[s.top]
+        if kind >= A_FOUR:
+            return Prompt(f"Beat the {top} with a stronger Black Swan, or pass.", ("EL-95",))
+        if kind == THE_GURU:
+            return Prompt("Only a Black Swan beats the Guru: play one, or pass.", ("EL-39",))
         how = "lower" if s.backward else "higher"
+        why = "EL-83" if s.backward else "EL-19"
+        if kind == A_SINGLE:
+            return Prompt(
+                f"Beat the {top} with a {how} card or an equal one of a stronger element, or pass.",
+                ("EL-18", why, "EL-28"),
+            )
         return Prompt(
-            f"Beat the {shape_words(int(s.top))} with a {how} combination of the same kind and "
-            "size, or pass.",
-            ("EL-18", "EL-19", "EL-83") if s.backward else ("EL-18", "EL-19"),
+            f"Beat the {top} with a {how} combination of the same kind and size, or pass.",
+            ("EL-18", why),
         )
 
 
