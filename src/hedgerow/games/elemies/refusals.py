@@ -59,7 +59,8 @@ from hedgerow.games.elemies.combos import (
     is_swan,
     makeable,
 )
-from hedgerow.games.elemies.state import BEGINNER, PRO, Elemies
+from hedgerow.games.elemies.pact import BEGINNER, PRO
+from hedgerow.games.elemies.state import Elemies
 
 # What a combination of each kind is.
 DEFINITIONS: Final = (

@@ -28,8 +28,9 @@ from hedgerow.games.elemies.cards import (
     number_of,
 )
 from hedgerow.games.elemies.combos import NO_JESTER
+from hedgerow.games.elemies.pact import PRO
 from hedgerow.games.elemies.spelling import rank_word, shape_words
-from hedgerow.games.elemies.state import PRO, SEATS, Elemies
+from hedgerow.games.elemies.state import SEATS, Elemies
 from hedgerow.games.elemies.text import SEAT_NAMES, TEAMS, words
 from hedgerow.games.elemies.ways import NEVER, example, further
 
