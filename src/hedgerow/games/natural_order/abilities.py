@@ -24,6 +24,7 @@ from hedgerow.games.natural_order.actions import (
 from hedgerow.games.natural_order.attempts import ATTEMPT, place_of, targets
 from hedgerow.games.natural_order.elements import EARTH, FIRE, WATER, WOOD
 from hedgerow.games.natural_order.events import (
+    AIMED,
     DISCARDED,
     DREW,
     FROM_PILE,
@@ -32,6 +33,7 @@ from hedgerow.games.natural_order.events import (
     STOPPED,
     TOOK,
     TOOK_FROM,
+    TURNED_TO,
     USED,
 )
 from hedgerow.games.natural_order.knowledge import EVERYBODY, face_of
@@ -119,11 +121,17 @@ class Woods(Phase[NaturalOrder]):
                 f.step = SECOND
                 return
         s.pop()
-        while s.cards.sizes[s.pact.drawn] > 0:  # only these become public (NO-98)
-            element = s.cards.face(s.pact.drawn, 0)
-            s.expose(s.pick(s.pact.drawn, seat, element))
-            s.tell(DISCARDED, seat, element, -1)
-            s.discard(element)
+        self.discard_rest(s, seat)
+
+    def discard_rest(self, s: NaturalOrder, seat: i64) -> None:
+        """Only these become public, and not the order in which they came (NO-98)."""
+        element: i64 = 0
+        while element < 5:
+            while s.cards.find(s.pact.drawn, element) >= 0:
+                s.expose(s.pick(s.pact.drawn, seat, element))
+                s.tell(DISCARDED, seat, element, -1)
+                s.discard(element)
+            element += 1
 
     def why_not(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> str:
         return wood_refusal(action)
@@ -254,6 +262,7 @@ class Fires(Phase[NaturalOrder]):
         elif TO <= action < BLOCK:
             f.step = GIVING
             f.c = action - TO
+            s.tell(TURNED_TO, f.seat, 0, 0, -1 if s.pact.alone else f.c)
         elif action >= FROM_OPEN:
             self.take_in_sight(s, f, action)
         else:
@@ -265,6 +274,7 @@ class Fires(Phase[NaturalOrder]):
                 self.take_from(s, f, s.cards.take(f.c, 0), STORED)
             else:
                 f.step = BY_LOT
+                s.tell(AIMED, f.seat, 0, 0, f.c)
 
     def give(self, s: NaturalOrder, f: Frame, own: i64) -> None:
         """A given card is Stored; both players know it (NO-28, NO-102)."""

@@ -22,6 +22,7 @@ from hedgerow.games.natural_order.actions import (
 )
 from hedgerow.games.natural_order.elements import EARTH, FIRE, METAL, NAMES, NONE, WATER
 from hedgerow.games.natural_order.events import (
+    AIMED,
     BLOCKED,
     MIRRORED,
     OBTAINED,
@@ -327,9 +328,11 @@ class Swapping(Phase[NaturalOrder]):
             f.step = OWN
             if action >= FROM_OPEN:
                 f.a = action - FROM_OPEN
+                s.tell(AIMED, seat, f.a, -1, -1)
             else:
                 f.a = (action - FROM) // 6
                 f.b = (action - FROM) % 6 - 1
+                s.tell(AIMED, seat, 0, f.b + 1, f.a)
         elif f.step == OWN:
             self.offer(s, f, action - SWAP)
         else:
@@ -342,6 +345,7 @@ class Swapping(Phase[NaturalOrder]):
             self.swap_with_open(s, f, card)
             return
         s.cards.add(s.pact.drawn, card)
+        s.memory.show(card, BIT[f.a])
         both = BIT[f.seat] | BIT[f.a]
         s.tell(OFFERED, f.seat, face_of(card), f.c + 1, f.a, both)
         if f.b != STORED:
@@ -354,7 +358,6 @@ class Swapping(Phase[NaturalOrder]):
     def obtain(self, s: NaturalOrder, f: Frame, card: i64) -> None:
         """The two cards exchange places; both players know both (NO-28, NO-89)."""
         offered = s.cards.take(s.pact.drawn, 0)
-        s.memory.show(offered, BIT[f.a])
         s.memory.show(card, BIT[f.seat])
         s.give_back(f.a, f.b, offered)
         s.tell(OBTAINED, f.seat, face_of(card), f.b + 1, f.a, BIT[f.seat] | BIT[f.a])

@@ -45,3 +45,5 @@ DROPPED: Final = 33
 RAN_OUT: Final = 34
 ENDED_TURN: Final = 35
 ENDED: Final = 36
+AIMED: Final = 37
+TURNED_TO: Final = 38

@@ -217,11 +217,15 @@ class Allocating(Phase[NaturalOrder]):
             f.ask(f.seat)
 
     def redeal(self, s: NaturalOrder, seat: i64) -> None:
-        """A hand without a legal Lock is shown, shuffled back and dealt again (NO-13)."""
-        i: i64 = 0
-        while i < s.stored(seat):
-            s.tell(SHOWN, seat, s.cards.face(seat, i))
-            i += 1
+        """A hand without a legal Lock is shown, shuffled back and dealt again (NO-13).
+
+        All its cards are of one Element.
+        """
+        element: i64 = 0
+        while element < 5:
+            if s.in_hand(seat, element):
+                s.tell(SHOWN, seat, element)
+            element += 1
         s.shuffle_note()
         return_hand(s, seat, 0, EVERYBODY)
         s.tell(SHUFFLED)

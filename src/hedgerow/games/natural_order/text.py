@@ -179,6 +179,14 @@ CHRONICLE = Chronicle(
         Kind(events.RAN_OUT, "ran_out", "The deck has run out: this is the last turn.", "NO-128"),
         Kind(events.ENDED_TURN, "ended_turn", "{a:seat} ends the turn.", "NO-40"),
         Kind(events.ENDED, "ended", "The game ends in turn {c}: {a:ending}.", "NO-109"),
+        Kind(
+            events.AIMED,
+            "aimed",
+            "{a:seat} chooses a card{c:place} of {d:whom}.",
+            "NO-53",
+            "NO-88",
+        ),
+        Kind(events.TURNED_TO, "turned_to", "{a:seat} is about to give to {d:whom}.", "NO-53"),
     ),
     {
         "element": lambda element: NAMES[element] if element >= 0 else "a card",
