@@ -253,15 +253,13 @@ class MetalUsed(Phase[NaturalOrder]):
 
 
 class Locking(Phase[NaturalOrder]):
-    """Earth: Lock one held card of an Element new to the side; mandatory (NO-65, NO-66)."""
+    """Earth: Lock one held card of an Element new to the side; mandatory (NO-65, NO-66).
+
+    A player with nothing to Lock is asked too: before the answer nobody knows (NO-67).
+    """
 
     def next(self, s: NaturalOrder, f: Frame) -> None:
-        if s.has_lockable(f.seat):
-            f.ask(f.seat)
-            return
-        s.pop()
-        s.nothing_to_lock(f.seat)
-        s.fizzle(f.seat, EARTH)
+        f.ask(f.seat)
 
     def options(self, s: NaturalOrder, f: Frame, seat: i64, out: Moves) -> None:
         own: i64 = 0
@@ -270,16 +268,24 @@ class Locking(Phase[NaturalOrder]):
             if face != NONE and s.lockable(seat, face):
                 out.add(LOCK + own)
             own += 1
+        if not s.has_lockable(seat):
+            out.add(PASS)
 
     def take(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> None:
-        own = action - LOCK
         s.pop()
+        if action == PASS:
+            s.nothing_to_lock(seat)
+            s.fizzle(seat, EARTH)
+            return
+        own = action - LOCK
         s.lock(seat, s.expose(s.lift(seat, own)), place_of(own))
 
     def why_not(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> str:
         return lock_refusal(s, seat, action)
 
     def prompt(self, s: NaturalOrder, f: Frame, seat: i64) -> Prompt:
+        if not s.has_lockable(seat):
+            return Prompt("Earth: you have nothing to Lock, so it has no effect.", ("NO-67",))
         return Prompt(
             "Earth: Lock one of your cards, of an Element that your side has not Locked yet.",
             ("NO-65", "NO-66"),

@@ -39,7 +39,8 @@ FACE_BITS: Final = 8  # a card is its face and, above it, its serial number
 
 WATCHER: Final = 6  # the bit of a spectator
 EVERYBODY: Final = 127
-TRIES: Final = 48
+FREE_TRIES: Final = 64
+CAREFUL_TRIES: Final = 32
 
 
 def serial_of(card: i64) -> i64:
@@ -101,9 +102,9 @@ def imagine(memory: Memory, viewer: i64, room: vec[i64], rng: Rng) -> vec[i64]:
     """
     walk = Walk(memory, WATCHER if viewer < 0 else viewer, room)
     tries: i64 = 0
-    while tries < TRIES:
-        # The more often it failed, the closer to the truth: the true history always agrees.
-        if walk.wander(rng, tries) and walk.give_faces(rng):
+    while tries < FREE_TRIES + CAREFUL_TRIES:
+        # After many failures ever closer to the truth: the true history always agrees.
+        if walk.wander(rng, tries - FREE_TRIES) and walk.give_faces(rng):
             return walk.result(memory)
         tries += 1
     walk.stay_true()
@@ -245,7 +246,7 @@ class Walk:
                 misfits += 1
             j += 1
         can_stay = misfits == 0 and ours & self.after[i] != 0
-        if can_stay and rng.below(TRIES) < caution:
+        if can_stay and caution > 0 and rng.below(CAREFUL_TRIES) < caution:
             return True
         chosen = card if can_stay else i64(-1)
         n: i64 = 1 if can_stay else 0

@@ -33,7 +33,7 @@ from hedgerow.games.natural_order.actions import (
     TO_OPEN,
     USE,
 )
-from hedgerow.games.natural_order.attempts import METAL_USED, WINDOW
+from hedgerow.games.natural_order.attempts import LOCKING, METAL_USED, WINDOW
 from hedgerow.games.natural_order.elements import NAMES
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
@@ -272,4 +272,6 @@ def pass_words(s: NaturalOrder) -> str:
     phase = s.stack[-1].phase if s.stack else None
     if phase is WINDOW or phase is ATTACK:
         return "pass"
+    if phase is LOCKING:
+        return "Lock nothing"
     return "do not mirror" if phase is METAL_USED else "stop"
