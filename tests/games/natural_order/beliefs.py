@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game
-from hedgerow.core.state import CHANCE, State
+from hedgerow.core.state import State
 
 Key = tuple[object, ...]
 
@@ -64,6 +64,3 @@ def sealed(state: State) -> bool:
 
 def seat_and_options(state: State) -> list[tuple[int, list[int]]]:
     return [(seat, [int(a) for a in state.legal(seat)]) for seat in seats_of(state.waiting())]
-
-
-__all__ = ["CHANCE", "Belief", "key", "seat_and_options", "sealed"]

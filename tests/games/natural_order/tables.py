@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from hedgerow import load
 from hedgerow.core.scenario import Table, table
+from hedgerow.games.natural_order.elements import CODES
+
+__all__ = ["CODES", "GAME", "at_table", "attuned", "deal", "everybody", "fresh", "hidden"]
 
 GAME = load("natural_order")
 

@@ -61,13 +61,13 @@ def test_an_unusable_metal_cannot_react():
 
 @rule("NO-61")
 def test_an_unusable_card_can_be_locked_and_moved():
-    t = at_table(
-        Ross="ready earth fire; hand water; locked metal earth; attuned earth", Rachel=""
-    )
+    t = at_table(Ross="ready earth fire; hand water; locked metal earth; attuned earth", Rachel="")
     t.play("Ross: use.1", "Ross: lock.water")
     t.shows(Ross="locked metal earth water")
     t = at_table(
-        Ross="ready fire; hand water; locked metal earth; attuned earth", Rachel="", open="earth fire"
+        Ross="ready fire; hand water; locked metal earth; attuned earth",
+        Rachel="",
+        open="earth fire",
     )
     t.play("Ross: use.1", "Ross: to.2", "Ross: give.water")
     t.shows(Rachel="hand water")
@@ -76,7 +76,9 @@ def test_an_unusable_card_can_be_locked_and_moved():
 @rule("NO-62", "NO-68")
 def test_of_two_locks_in_one_action_only_the_last_sets_the_attunement():
     t = at_table(
-        Ross="ready earth; hand metal water; locked fire; attuned fire", Rachel="", open="earth fire"
+        Ross="ready earth; hand metal water; locked fire; attuned fire",
+        Rachel="",
+        open="earth fire",
     )
     t.play("Ross: use.1", "Ross: lock.metal")
     assert attuned(t, "Ross") == "Fire"
@@ -89,7 +91,9 @@ def test_of_two_locks_in_one_action_only_the_last_sets_the_attunement():
 @rule("NO-63")
 def test_the_improved_form_is_optional():
     t = at_table(
-        Ross="ready earth; hand metal water; locked fire; attuned fire", Rachel="", open="earth fire"
+        Ross="ready earth; hand metal water; locked fire; attuned fire",
+        Rachel="",
+        open="earth fire",
     )
     t.play("Ross: use.1", "Ross: lock.metal", "Ross: pass")
     t.shows(Ross="hand water; locked fire metal", discard="earth")

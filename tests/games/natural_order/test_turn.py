@@ -68,7 +68,9 @@ def test_a_stored_card_is_put_face_down_into_a_new_place():
 @rule("NO-22")
 def test_ready_cards_keep_their_places_when_another_one_goes():
     t = at_table(
-        Ross="ready wood water fire; locked metal; attuned earth", Rachel="", deck="earth earth fire"
+        Ross="ready wood water fire; locked metal; attuned earth",
+        Rachel="",
+        deck="earth earth fire",
     )
     t.play("Ross: use.1")
     deal(t, "earth earth fire")
@@ -160,9 +162,7 @@ def test_an_emptied_deck_is_made_anew_at_once_also_in_the_middle_of_a_draw():
 
 @rule("NO-54")
 def test_with_an_empty_discard_pile_the_next_discarded_cards_become_the_deck():
-    t = at_table(
-        Ross="ready wood; locked earth; attuned earth", Rachel="", deck="fire fire earth"
-    )
+    t = at_table(Ross="ready wood; locked earth; attuned earth", Rachel="", deck="fire fire earth")
     t.play("Ross: use.1")
     deal(t, "fire fire earth")
     assert t.state.deck.hidden() == 0

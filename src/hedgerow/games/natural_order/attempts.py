@@ -121,9 +121,9 @@ class Attempt(Phase[NaturalOrder]):
         )
 
 
-def may_announce_earth(s: NaturalOrder, seat: i64) -> bool:
-    """Earth may be a bluff, with nothing to Lock, unless agreed otherwise (NO-67)."""
-    return s.pact.earth_bluff or s.has_lockable(seat)
+def may_announce_earth(s: NaturalOrder, seat: i64, own: i64 = -1) -> bool:
+    """Earth may be a bluff, with nothing else to Lock, unless agreed otherwise (NO-67)."""
+    return s.pact.earth_bluff or s.has_lockable(seat, own)
 
 
 def may_block(s: NaturalOrder, seat: i64, attempting: i64) -> bool:

@@ -216,11 +216,12 @@ class NaturalOrder(State):
             return True
         return not (self.locked(self.side(seat)) >> element) & 1
 
-    def has_lockable(self, seat: i64) -> bool:
+    def has_lockable(self, seat: i64, but: i64 = -1) -> bool:
+        """Whether a player holds a card to Lock, other than this own one (NO-52)."""
         own: i64 = 0
         while own < 10:
             face = self.own_face(seat, own)
-            if face != NONE and self.lockable(seat, face):
+            if own != but and face != NONE and self.lockable(seat, face):
                 return True
             own += 1
         return False

@@ -101,7 +101,7 @@ class Turn(Phase[NaturalOrder]):
         place: i64 = 0
         while place < PLACES:
             card = s.ready_card(seat, place)
-            if card and may_use(s, seat, face_of(card)):
+            if card and may_use(s, seat, place, face_of(card)):
                 out.add(USE + place)
             place += 1
         out.add(RESET)
@@ -150,11 +150,11 @@ class Turn(Phase[NaturalOrder]):
         )
 
 
-def may_use(s: NaturalOrder, seat: i64, element: i64) -> bool:
+def may_use(s: NaturalOrder, seat: i64, place: i64, element: i64) -> bool:
     """Metal is no action, and Attunement makes one Element unusable (NO-60, NO-72)."""
     if element == METAL or s.unusable(seat, element):
         return False
-    return element != EARTH or may_announce_earth(s, seat)
+    return element != EARTH or may_announce_earth(s, seat, 5 + place)
 
 
 def reset_open(s: NaturalOrder, seat: i64) -> None:
