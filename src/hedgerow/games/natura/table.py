@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.core.state import Moves
+from hedgerow.core.state import MOST_OPTIONS, Moves
 from hedgerow.core.view import Fact, Item, Zone
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
@@ -10,6 +10,7 @@ from hedgerow.games.natura.pieces import (
     EVERYTHING,
     FORCES,
     LANDSCAPE,
+    LETTERS,
     LIFE,
     NAMES,
     RAINFOREST,
@@ -18,7 +19,21 @@ from hedgerow.games.natura.pieces import (
 )
 from hedgerow.games.natura.state import Natura
 
-LAYOUT = {"middle": ["board"], "beside": ["facts"]}
+LAYOUT = {
+    "middle": ["board"],
+    "beside": ["facts"],
+    "glyphs": {name.lower(): LETTERS[kind] for kind, name in enumerate(NAMES) if name},
+    "colours": {
+        "ocean": "bold blue",
+        "sea": "bright_cyan",
+        "land": "rgb(160,100,50)",
+        "island": "yellow",
+        "rainforest": "bold green",
+        "meadow": "bright_green",
+        "fire": "bold red",
+        "storm": "magenta",
+    },
+}
 
 STORMS = 256
 FIRES = 128
@@ -43,7 +58,7 @@ def marks(s: Natura, square: int) -> tuple[str, ...]:
 def mobility(s: Natura, kinds: int) -> int:
     """How many moves pieces of these kinds have, whoever may make them (NA-45)."""
     out = Moves()
-    s.reach(kinds, False, out)
+    s.reach(kinds, False, MOST_OPTIONS, out)
     return int(out.n)
 
 
@@ -51,7 +66,8 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     return (
         Fact("goal", "Goal", goals.NAMES[s.pact.goal]),
         Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
-        Fact("plies", "Plies made", int(s.plies), int(s.pact.limit)),
+        Fact("plies", "Plies made", int(s.plies)),
+        Fact("limit", "Ply limit", int(s.pact.limit)),
         Fact("water", "Moves of Water", mobility(s, WATER)),
         Fact("terra", "Moves of Terra Firma", mobility(s, TERRA)),
         Fact("meadows_lost", "Meadows lost", int(s.lost_meadows)),
