@@ -8,14 +8,14 @@ from tests.games.natural_order.tables import GAME
 
 @pytest.mark.parametrize("variant", GAME.variants[:6], ids=str)
 def test_every_number_of_players_conforms(variant):
-    report = check(GAME, variants=[variant], seed=3, thorough=0.01)
+    report = check(GAME, variants=[variant], seed=3, thorough=0.006)
     assert report.games == 1
-    assert report.twin_steps > 0
+    assert report.decisions > 20
 
 
 @pytest.mark.parametrize("variant", GAME.variants[6:], ids=str)
 def test_every_option_conforms(variant):
-    assert check(GAME, variants=[variant], seed=4, thorough=0.005).games == 1
+    assert check(GAME, variants=[variant], seed=4, thorough=0.003).games == 1
 
 
 @pytest.mark.slow

@@ -27,6 +27,7 @@ from hedgerow.games.natural_order.events import (
     AIMED,
     DISCARDED,
     DREW,
+    FIZZLED,
     FROM_PILE,
     GAVE,
     READIED,
@@ -86,9 +87,9 @@ class Woods(Phase[NaturalOrder]):
             if f.a < 3 and s.deck.hidden() > 0:
                 f.ask(CHANCE)
                 return
-            if f.a == 0:  # only alone can the deck be empty (NO-130)
+            if f.a == 0:  # only alone can the deck be empty (NO-55, NO-130)
                 s.pop()
-                s.fizzle(f.seat, WOOD)
+                s.say(FIZZLED, f.seat, WOOD)
                 return
             f.step = CHOOSING
         f.ask(f.seat)
@@ -172,7 +173,8 @@ BY_LOT: Final = 3
 class Fires(Phase[NaturalOrder]):
     """Fire: give a card or take one; improved: draw, give and take, each if you like.
 
-    The parts come in any order and may concern different players (NO-100, NO-104, NO-105).
+    The parts come in any order and may concern different players, allies included; what was drawn
+    or taken may be given (NO-100, NO-103 to NO-106).
     Frame: a the parts done, b whether it is improved, c the other player's seat.
     """
 
@@ -187,8 +189,8 @@ class Fires(Phase[NaturalOrder]):
             f.ask(f.seat)
         else:
             s.pop()
-            if not f.a:
-                s.fizzle(f.seat, FIRE)
+            if not f.a:  # nothing was possible (NO-107)
+                s.say(FIZZLED, f.seat, FIRE)
 
     def may_draw(self, s: NaturalOrder, f: Frame) -> bool:
         return f.b != 0 and not f.a & DREW_ONE and s.deck.hidden() > 0
@@ -255,7 +257,7 @@ class Fires(Phase[NaturalOrder]):
 
     def choose(self, s: NaturalOrder, f: Frame, action: i64) -> None:
         if action == PASS:
-            s.tell(STOPPED, f.seat, FIRE)
+            s.say(STOPPED, f.seat, FIRE)
             s.pop()
         elif action == DRAW_ONE:
             f.step = DRAWN

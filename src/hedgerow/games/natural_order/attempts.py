@@ -24,6 +24,7 @@ from hedgerow.games.natural_order.elements import EARTH, FIRE, METAL, NAMES, NON
 from hedgerow.games.natural_order.events import (
     AIMED,
     BLOCKED,
+    FIZZLED,
     MIRRORED,
     OBTAINED,
     OFFERED,
@@ -82,7 +83,8 @@ class Attempt(Phase[NaturalOrder]):
         if f.a == EARTH and not s.pact.earth_bluff:
             s.something_to_lock(f.seat)
         if s.pact.alone:
-            # A Metal in the Open blocks, but never a mirror of an attack (NO-120, NO-123).
+            # A Metal in the Open blocks this attempt, a second one may follow; it never blocks
+            # the mirror of an attack (NO-120, NO-123, NO-124).
             if not f.c and s.in_open(METAL):
                 s.cards.take(s.pact.open, s.cards.find(s.pact.open, METAL))
                 s.tell(OPEN_BLOCKED, f.seat, f.a)
@@ -105,10 +107,10 @@ class Attempt(Phase[NaturalOrder]):
 
     def take(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> None:
         if action == AGAIN:
-            s.tell(REPEATED, seat, f.a)
+            s.say(REPEATED, seat, f.a)
             f.step = ANNOUNCED
         else:
-            s.tell(STOPPED, seat, f.a)
+            s.say(STOPPED, seat, f.a)
             s.pop()
 
     def why_not(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> str:
@@ -211,7 +213,7 @@ class MetalUsed(Phase[NaturalOrder]):
     def begin(
         self, s: NaturalOrder, blocker: i64, place: i64, element: i64, attempting: i64
     ) -> None:
-        """Flip the Metal; whether it is improved is settled now (NO-64). It costs no action."""
+        """Flip the Metal, without an action; whether it is improved is settled (NO-64, NO-73)."""
         s.expose(s.lift_ready(blocker, place))
         s.in_use[METAL] += 1
         s.tell(BLOCKED, blocker, element, place + 1, attempting)
@@ -237,10 +239,10 @@ class MetalUsed(Phase[NaturalOrder]):
 
     def take(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> None:
         if action == MIRROR:
-            s.tell(MIRRORED, seat, f.a)
+            s.say(MIRRORED, seat, f.a)
             ATTEMPT.begin(s, seat, f.a, 1, True)  # the basic ability, once (NO-82)
         else:
-            s.tell(UNMIRRORED, seat, f.a)
+            s.say(UNMIRRORED, seat, f.a)
 
     def why_not(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> str:
         return "NO-67" if action == MIRROR else misplaced(action)
@@ -275,7 +277,7 @@ class Locking(Phase[NaturalOrder]):
         s.pop()
         if action == PASS:
             s.nothing_to_lock(seat)
-            s.fizzle(seat, EARTH)
+            s.say(FIZZLED, seat, EARTH)
             return
         own = action - LOCK
         s.lock(seat, s.expose(s.lift(seat, own)), place_of(own))
@@ -312,9 +314,9 @@ class Swapping(Phase[NaturalOrder]):
 
     def next(self, s: NaturalOrder, f: Frame) -> None:
         if f.step == TARGET:
-            if s.held(f.seat) == 0 or not s.anybody_else_holds(f.seat):
+            if s.held(f.seat) == 0 or not s.anybody_else_holds(f.seat):  # NO-93
                 s.pop()
-                s.fizzle(f.seat, WATER)
+                s.say(FIZZLED, f.seat, WATER)
                 return
         f.ask(CHANCE if f.step == RANDOM else f.seat)
 
@@ -354,6 +356,7 @@ class Swapping(Phase[NaturalOrder]):
         s.memory.show(card, BIT[f.a])
         both = BIT[f.seat] | BIT[f.a]
         s.tell(OFFERED, f.seat, face_of(card), f.c + 1, f.a, both)
+        s.note(OFFERED, f.seat, NONE, f.c + 1, f.a)
         if f.b != STORED:
             self.obtain(s, f, s.lift_ready(f.a, f.b))
         elif s.stored(f.a) == 1:
@@ -375,11 +378,12 @@ class Swapping(Phase[NaturalOrder]):
             s.give_back(f.seat, f.c, card)
 
     def swap_with_open(self, s: NaturalOrder, f: Frame, card: i64) -> None:
-        """Alone: the Open is the other player, and its card lies in everybody's sight (NO-126)."""
+        """Alone: the Open is the other player; what it gets does not attack (NO-116, NO-126)."""
         place = s.cards.find(s.pact.open, f.a)
         face = s.expose(card)
         s.cards.put(s.pact.open, place, face)
         s.tell(OFFERED, f.seat, face, f.c + 1, -1)
+        s.note(OFFERED, f.seat, face, f.c + 1, -1)
         s.tell(OBTAINED, f.seat, f.a, 0, -1)
         s.pop()
         if s.lockable(f.seat, f.a):

@@ -42,6 +42,8 @@ ATTUNEMENT: Final = 4
 class Opening(Phase[NaturalOrder]):
     """The steps of the setup, in the booklet's order (NO-4, NO-5, NO-7, NO-9, NO-14).
 
+    Alone the first cards of the Open do not attack (NO-114).
+
     Frame: a how far in table order from the first player.
     """
 

@@ -17,7 +17,6 @@ from hedgerow.games.natural_order.events import (
     ATTUNED,
     DISCARDED,
     ENDED,
-    FIZZLED,
     LOCKED,
     RAN_OUT,
     SHUFFLED,
@@ -119,6 +118,7 @@ class NaturalOrder(State):
         last_turn: bool = False,
         ended: i64 = RUNNING,
         winner: i64 = -1,
+        said: i64 = -1,
     ) -> None:
         super().__init__(game, seats)
         self.pact: Pact = pact
@@ -136,6 +136,7 @@ class NaturalOrder(State):
         self.last_turn: bool = last_turn  # alone: the deck has run out (NO-128)
         self.ended: i64 = ended
         self.winner: i64 = winner  # a side
+        self.said: i64 = said  # the last announcement that left no trace on the table
 
     def copy(self) -> NaturalOrder:
         c = NaturalOrder(
@@ -156,6 +157,7 @@ class NaturalOrder(State):
             self.last_turn,
             self.ended,
             self.winner,
+            self.said,
         )
         c.share(self)
         return c
@@ -238,7 +240,7 @@ class NaturalOrder(State):
         return attuned != NONE and WEAKENS[attuned] == element
 
     def limit(self, seat: i64) -> i64:
-        """Three cards; four for the solo player in the first turn (NO-31, NO-36)."""
+        """Three cards; four for the solo player in the first turn (NO-31, NO-36, NO-37)."""
         return 4 if seat == self.pact.solo and self.turns <= 1 and self.actions > 0 else 3
 
     def anybody_else_holds(self, seat: i64) -> bool:
@@ -279,7 +281,7 @@ class NaturalOrder(State):
             element += 1
 
     def own_cards(self, seat: i64, first: i64, out: Moves) -> None:
-        """All held cards of a player, as actions from `first` on."""
+        """All held cards of a player, unusable ones too, as actions from `first` on (NO-61)."""
         own: i64 = 0
         while own < 10:
             if self.own_face(seat, own) != NONE:
@@ -401,13 +403,22 @@ class NaturalOrder(State):
             self.pending[side] = NONE
 
     def attune(self, seat: i64, element: i64) -> None:
-        """The learning game knows no Attunement, and so no improved or unusable card (NO-111)."""
+        """A side is attuned to one Element, and allies share it (NO-57).
+
+        The learning game knows no Attunement, so no improved or unusable card (NO-111).
+        """
         if not self.pact.learning:
             self.attuned[self.side(seat)] = element
             self.tell(ATTUNED, seat, element)
 
-    def fizzle(self, seat: i64, element: i64) -> None:
-        self.tell(FIZZLED, seat, element)
+    def say(self, kind: i64, seat: i64, element: i64) -> None:
+        """Announce what everybody hears though no card moves (NO-53)."""
+        self.note(kind, seat, element, 0, 0)
+        self.tell(kind, seat, element)
+
+    def note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Keep an announcement in view; -1 stands for what not everybody knows."""
+        self.said = kind | (a + 1) << 8 | (b + 1) << 16 | (c + 1) << 24 | (d + 1) << 32
 
     def nothing_to_lock(self, seat: i64) -> None:
         """Everybody learns that all held cards are of Elements that the side has Locked."""
@@ -471,6 +482,7 @@ class NaturalOrder(State):
             reason = f"{scores[0]} of 5 Elements Locked in {self.turns} turns"
             return Outcome(scores, (0,) if scores[0] == 5 else (), reason, "NO-131")
         if self.ended == BY_LOCKS:
+            # Both allies win (NO-110).
             allies = [seat for seat in range(self.seats) if self.side(seat) == self.winner]
             return Outcome(scores, tuple(allies), "five Elements Locked", "NO-108")
         best = self.most_locks()
@@ -518,6 +530,7 @@ class NaturalOrder(State):
 
     def save(self) -> dict[str, Plain]:
         numbers = [self.first, self.current, self.turns, self.actions, self.ended, self.winner]
+        numbers += [self.memory.last, i64(self.last_turn), self.said]
         return {
             "rows": [list(self.cards.items), list(self.cards.sizes)],
             "deck": list(self.deck.unseen),
@@ -526,7 +539,7 @@ class NaturalOrder(State):
             "attuned": list(self.attuned),
             "pending": list(self.pending),
             "log": list(self.memory.log),
-            "numbers": [int(n) for n in numbers] + [int(self.memory.last), int(self.last_turn)],
+            "numbers": [int(n) for n in numbers],
         }
 
     def load(self, data: dict[str, Plain]) -> None:
@@ -542,6 +555,7 @@ class NaturalOrder(State):
         self.first, self.current, self.turns, self.actions, self.ended, self.winner = n[:6]
         self.memory = Memory(vec[i64](integers(data["log"])), n[6])
         self.last_turn = n[7] != 0
+        self.said = n[8]
 
 
 def integers(value: Plain) -> list[int]:

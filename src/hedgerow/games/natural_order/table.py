@@ -5,7 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hedgerow.core.state import PUBLIC
 from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.games.natural_order.abilities import BY_LOT, FIRES, GIVING
 from hedgerow.games.natural_order.actions import (
     AGAIN,
     ATTUNE,
@@ -35,9 +37,11 @@ from hedgerow.games.natural_order.actions import (
     TO_OPEN,
     USE,
 )
+from hedgerow.games.natural_order.attempts import OWN, RANDOM, SWAPPING
 from hedgerow.games.natural_order.elements import CODES, EMPOWERS, NAMES, NONE, WEAKENS
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
+from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
     "middle": ["deck", "open", "discard", "in_use"],
@@ -129,6 +133,11 @@ def facts(s: NaturalOrder, viewer: int) -> tuple[Fact, ...]:
         Fact("actions", "Actions left", int(s.actions)),
         Fact("deck", "Cards in the deck", int(s.deck.hidden())),
     ]
+    chosen = target(s)
+    if chosen:
+        table.append(Fact("target", "Chosen", chosen))
+    if s.said >= 0:
+        table.append(Fact("said", "Last announced", said(s)))
     if s.pact.alone:
         table.append(Fact("last_turn", "Last turn", "yes" if s.last_turn else "no"))
     for seat in range(s.seats):
@@ -144,6 +153,29 @@ def facts(s: NaturalOrder, viewer: int) -> tuple[Fact, ...]:
             table.append(Fact("improved", "Improved", NAMES[EMPOWERS[attuned]], owner=seat))
             table.append(Fact("unusable", "Unusable", NAMES[WEAKENS[attuned]], owner=seat))
     return tuple(table)
+
+
+def said(s: NaturalOrder) -> str:
+    """The last announcement that left no trace on the table, in words (NO-53)."""
+    a, b, c, d = (int(s.said >> shift & 255) - 1 for shift in (8, 16, 24, 32))
+    event = (int(s.said & 255), a, b, c, d, PUBLIC if b >= 0 else 0)
+    return CHRONICLE.sentence(event, tuple(f"Player {n + 1}" for n in range(s.seats)))
+
+
+def target(s: NaturalOrder) -> str:
+    """Whom or what the player has chosen for Water or Fire, before it is carried out (NO-53)."""
+    if not s.stack:
+        return ""
+    f = s.stack[-1]
+    if f.phase is SWAPPING and f.step in (OWN, RANDOM):
+        if s.pact.alone:
+            return f"{NAMES[f.a]} of the Open"
+        return f"hand of Player {f.a + 1}" if f.b < 0 else f"Ready {f.b + 1} of Player {f.a + 1}"
+    if f.phase is FIRES and f.step == GIVING:
+        return "gift to the Open" if s.pact.alone else f"gift to Player {f.c + 1}"
+    if f.phase is FIRES and f.step == BY_LOT:
+        return f"hand of Player {f.c + 1}"
+    return ""
 
 
 def own_element(s: NaturalOrder, seat: int, own: int) -> str:

@@ -87,7 +87,13 @@ CHRONICLE = Chronicle(
             secret="b",
             hidden="{a:seat} makes a card Ready in place {c}.",
         ),
-        Kind(events.ATTUNED, "attuned", "{a:seat}'s side is attuned to {b:element}.", "NO-56"),
+        Kind(
+            events.ATTUNED,
+            "attuned",
+            "{a:seat}'s side is attuned to {b:element}.",
+            "NO-56",
+            "NO-51",
+        ),
         Kind(events.TURN, "turn", "Turn {b}: {a:seat}.", "NO-19"),
         Kind(events.TOOK, "took", "{a:seat} takes {b:element} from the Open.", "NO-42", "NO-29"),
         Kind(
@@ -100,7 +106,6 @@ CHRONICLE = Chronicle(
             "{a:seat} realigns and discards {b:element}{c:place}.",
             "NO-50",
         ),
-        Kind(events.STAYED, "stayed", "{a:seat} keeps the Attunement.", "NO-51"),
         Kind(events.DISCARDED, "discarded", "{a:seat} discards {b:element}{c:place}.", "NO-25"),
         Kind(events.FIZZLED, "fizzled", "{a:seat}'s {b:element} has no effect.", "NO-67"),
         Kind(events.UNBLOCKED, "unblocked", "Nobody blocks {a:seat}'s {b:element}.", "NO-71"),

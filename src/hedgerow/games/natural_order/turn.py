@@ -36,7 +36,6 @@ from hedgerow.games.natural_order.events import (
     RESET_OPEN,
     REVEALED,
     SHUFFLED,
-    STAYED,
     STRUCK,
     TOOK,
     TURN,
@@ -57,7 +56,10 @@ OVER: Final = 3
 
 
 class Turn(Phase[NaturalOrder]):
-    """Refill the Open, then take exactly three actions out of five (NO-39 to NO-41)."""
+    """Refill the Open, then take exactly three actions out of five (NO-39 to NO-41).
+
+    A card made Ready in this turn may be used in it (NO-47).
+    """
 
     def next(self, s: NaturalOrder, f: Frame) -> None:
         if f.step == START:
@@ -301,10 +303,7 @@ class Realigning(Phase[NaturalOrder]):
         out.add(STAY)
 
     def take(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> None:
-        if action == STAY:
-            s.tell(STAYED, seat, s.attunement(seat))
-        else:
-            s.attune(seat, f.a)
+        s.attune(seat, s.attunement(seat) if action == STAY else f.a)
 
     def why_not(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> str:
         return misplaced(action)
@@ -316,7 +315,10 @@ class Realigning(Phase[NaturalOrder]):
 
 
 def check_limits(s: NaturalOrder, acting: i64) -> None:
-    """Whoever holds too many cards discards: the acting player first, then table order (NO-35)."""
+    """When an action is complete, never inside it, whoever holds too many cards discards.
+
+    The acting player first, then table order (NO-32, NO-33, NO-35).
+    """
     if s.pact.alone and s.open_size() > s.pact.open_size:
         s.push(LIMIT, acting)
         return
