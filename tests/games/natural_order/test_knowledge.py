@@ -62,13 +62,13 @@ def test_worlds_of_somebody_who_watches_a_solitary_game_are_exactly_the_possible
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20, 32))
+@pytest.mark.parametrize("seed", range(20, 25))
 def test_worlds_of_a_player_stay_exact_in_long_games(seed):
-    assert compare(2, seed % 2, seed, 220, {"earth_bluff": seed % 3 > 0}) > 40
+    assert compare(2, seed % 2, seed, 160, {"earth_bluff": seed % 3 > 0}) > 40
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_worlds_with_three_players_and_of_a_spectator_are_possible(seed):
     compare(3, seed % 3, seed, 60, {})
     compare(2, -1, seed, 60, {})
