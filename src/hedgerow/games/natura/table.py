@@ -64,7 +64,7 @@ def mobility(s: Natura, kinds: int) -> int:
 
 def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     return (
-        Fact("goal", "Goal", goals.NAMES[s.pact.goal]),
+        Fact("goal", "Goal", goal_in_words(s)),
         Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
         Fact("plies", "Plies made", int(s.plies)),
         Fact("limit", "Ply limit", int(s.pact.limit)),
@@ -75,6 +75,12 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
         Fact("recovered", "Life recovered", int(s.recovered)),
         *progress(s),
     )
+
+
+def goal_in_words(s: Natura) -> str:
+    """The goal's name and what it asks, as its rule says."""
+    rule = s.game.rulebook.text(goals.CITES[s.pact.goal])
+    return f"{goals.NAMES[s.pact.goal]}: {rule.partition(': ')[2].rstrip('.')}"
 
 
 def progress(s: Natura) -> tuple[Fact, ...]:
