@@ -29,7 +29,13 @@ def comparisons() -> list[Comparison]:
     elemies = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
     rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
     dou_dizhu = open_spiel("dou_dizhu", from_dealt=True)
+    two = ours(stepped, "natural_order", 2)
+    six = ours(stepped, "natural_order", 6)
+    hanabi = open_spiel("hanabi")
+    hanabi_of_five = open_spiel("hanabi(players=5)")  # the most that it has
     return [
+        Comparison("Natural Order of 2 / OpenSpiel hanabi", two, hanabi, 2.0),
+        Comparison("Natural Order of 6 / OpenSpiel hanabi of 5", six, hanabi_of_five, 2.0),
         Comparison("Elemies / OpenSpiel dou_dizhu", elemies, dou_dizhu, 1.5),
         Comparison("Elemies / RLCard doudizhu", elemies, rlcard_game("doudizhu"), 200.0),
         Comparison("Elemies: playouts / OpenSpiel dou_dizhu", rounds, dou_dizhu, 3.0),
