@@ -36,6 +36,16 @@ def natura() -> list[Comparison]:
     ]
 
 
+def natural_order() -> list[Comparison]:
+    two = ours(stepped, "natural_order", 2)
+    six = ours(stepped, "natural_order", 6)
+    five = open_spiel("hanabi(players=5)")  # the most that it has
+    return [
+        Comparison("Natural Order of 2 / OpenSpiel hanabi", two, open_spiel("hanabi"), 2.0),
+        Comparison("Natural Order of 6 / OpenSpiel hanabi of 5", six, five, 2.0),
+    ]
+
+
 def elemies() -> list[Comparison]:
     game = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
     rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
@@ -53,7 +63,7 @@ def order() -> list[Comparison]:
 
 
 def comparisons() -> list[Comparison]:
-    return [*natura(), *elemies(), *order()]
+    return [*natura(), *natural_order(), *elemies(), *order()]
 
 
 def line(result: Result) -> str:
