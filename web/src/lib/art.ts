@@ -40,6 +40,17 @@ const SPRITES = import.meta.glob<string>("../games/*/sprite.svg", {
 });
 const DATA = import.meta.glob<Art>("../games/*/art.json", { import: "default" });
 
+/** What the game itself says about its faces (layout.faces) stands before the art's own words. */
+export function withLayout(art: Art, layout: Record<string, unknown>): Art {
+  const faces = layout.faces as Record<string, Face> | undefined;
+  if (!faces) return art;
+  const told = Object.entries(faces).map(([face, said]) => {
+    const { symbol, corner, tone } = faceOf(art, face);
+    return { symbol: symbol || undefined, corner, tone, ...said, match: face.replace(/[^\w]/g, "\\$&") };
+  });
+  return { ...art, faces: told as Art["faces"] };
+}
+
 const loaded = new Map<string, Promise<Art>>();
 
 /** Bring a game's art onto the page, once. A game without art gets the house's plain one. */

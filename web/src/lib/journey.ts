@@ -1,5 +1,5 @@
 /** What moved between two views: pure matching, so that motion never needs ids on the wire. */
-import type { View, Zone } from "./protocol";
+import type { Item, View, Zone } from "./protocol";
 
 export interface Journey {
   /** The element it left, and the one where it is now; zones stand for what they don't list. */
@@ -27,9 +27,15 @@ export function zoneElement(zone: Zone): string {
   return zone.owner >= 0 ? `${zone.name}@${zone.owner}` : zone.name;
 }
 
-/** On a board an item without a face is a free space; in a hand it is a hidden card. */
+/** Zones that list their places, also those that hold nothing. */
 export function listsSpaces(zone: Zone): boolean {
   return ["grid", "slots", "pyramid", "track", "wheel"].includes(zone.shape);
+}
+
+/** A space that holds nothing says so; on a board and on a track no face is enough. */
+export function isFree(zone: Zone, item: Item): boolean {
+  if (item.face === "empty" || item.marks.includes("free")) return true;
+  return item.face === "" && listsSpaces(zone) && zone.shape !== "slots";
 }
 
 export function journeys(before: View, after: View): Journeys {
@@ -65,7 +71,7 @@ export function journeys(before: View, after: View): Journeys {
 function places(zone: Zone): Place[] {
   const name = zoneElement(zone);
   return zone.items
-    .filter((item) => item.face !== "" || !listsSpaces(zone))
+    .filter((item) => !isFree(zone, item))
     .map((item) => ({ at: item.at, zone: name, face: item.face }));
 }
 

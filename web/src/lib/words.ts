@@ -85,6 +85,7 @@ export const words = {
   log: "Story",
   rules: "Rules",
   facts: "At a glance",
+  beside: "Beside the table",
   factsShort: "Facts",
   loupe: "Point at a card or piece to see it here.",
   menu: "Menu",
