@@ -70,7 +70,7 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
   for (let n = 0; n < 12; n++) {
     if (!(await asked.isVisible())) break;
     const confirm = page.locator(".prompt .primary");
-    if (await confirm.isVisible()) await confirm.click();
+    if (await confirm.isVisible()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
     else {
       const open = page.locator(".piece.next, .plate.next, .whole.next, .prompt .option:not(:disabled)");
       const count = await open.count();
