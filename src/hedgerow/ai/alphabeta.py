@@ -36,6 +36,7 @@ class AlphaBeta:
         self.deadline: float = 0.0
         self.stopped: bool = False
         self.depth: i64 = 0
+        self.exact: i64 = 1  # how many of the root's options get a value of their own
         self.actions: list[i64] = []
         self.scores: list[float] = []
         self.buffers: list[Moves] = [Moves() for _ in range(DEEPEST + 1)]
@@ -75,28 +76,30 @@ class AlphaBeta:
         """One round at this depth, in the order of the last one; whether the game is decided."""
         actions: list[i64] = []
         scores: list[float] = []
-        best: float = -9.0
         for action in self.actions:
             s = base.copy()
             s.apply(self.me, action)
-            score = self.value(s, depth - 1, best, 9.0, 1)
+            alpha: float = -9.0
+            if len(scores) >= self.exact:
+                alpha = scores[self.exact - 1]
+            score = self.value(s, depth - 1, alpha, 9.0, 1)
             if self.stopped:
                 break
-            at = len(scores)
-            if score > best:
-                best = score
-                at = 0
+            at: i64 = 0
+            while at < len(scores) and scores[at] >= score:
+                at += 1
             actions.insert(at, action)
             scores.insert(at, score)
         if not scores:
             return True
-        if not self.stopped or scores[0] > self.scores[0]:
-            for action, score in zip(self.actions, self.scores, strict=True):
-                if action not in actions:
-                    actions.append(action)
-                    scores.append(score)
-            self.actions = actions
-            self.scores = scores
+        best = scores[0]
+        # What was found before the time was up counts too: the best so far was searched first.
+        for action, score in zip(self.actions, self.scores, strict=True):
+            if action not in actions:
+                actions.append(action)
+                scores.append(min(score, best))
+        self.actions = actions
+        self.scores = scores
         if not self.stopped:
             self.depth = depth
         return best > 0.9 or best < -0.9
@@ -191,9 +194,9 @@ class AlphaBeta:
         items[at] = items[i]
         items[i] = action
 
-    def line(self, base: State, longest: i64) -> list[i64]:
-        """What the search expects: the best option and the replies that the table remembers."""
-        line: list[i64] = []
+    def line(self, base: State, longest: i64) -> list[tuple[i64, i64]]:
+        """What the search expects, as seats and actions, as far as the table remembers it."""
+        line: list[tuple[i64, i64]] = []
         s = base.copy()
         seat = self.me
         action: i64 = self.actions[0]
@@ -202,7 +205,7 @@ class AlphaBeta:
             s.moves(seat, out)
             if not out.has(action):
                 break
-            line.append(action)
+            line.append((seat, action))
             s.apply(seat, action)
             waiting = s.waiting()
             key = self.hints.key(s)
@@ -214,4 +217,3 @@ class AlphaBeta:
                 seat += 1
             action = self.notes[slot] >> 7
         return line
-

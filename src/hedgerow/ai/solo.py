@@ -41,19 +41,22 @@ class Planner:
         self.finished: bool = False  # whether the plan leads to an end
         self.nodes: i64 = 0
 
-    def run(self, base: State, nodes: i64, deadline: float) -> i64:
-        """Look for plans until so many positions were made or the deadline; how many it were."""
+    def run(self, base: State, nodes: i64, deadline: float, only: list[i64]) -> i64:
+        """Look for plans until so many positions were made or the deadline; how many it were.
+
+        `only`, if not empty, are the options to begin with.
+        """
         self.plan = []
         self.worth = -2.0
         self.finished = False
         self.nodes = 0
         width: i64 = NARROWEST
         while self.nodes < nodes and perf_counter() < deadline and width <= WIDEST:
-            self.beam(base, width, nodes, deadline)
+            self.beam(base, width, nodes, deadline, only)
             width *= 2
         return self.nodes
 
-    def beam(self, base: State, width: i64, nodes: i64, deadline: float) -> None:
+    def beam(self, base: State, width: i64, nodes: i64, deadline: float, only: list[i64]) -> None:
         out = Moves()
         level: list[Step] = [Step(base.copy(), None, -1, -1)]
         while level:
@@ -73,6 +76,9 @@ class Planner:
                 s.moves(seat, out)
                 i: i64 = 0
                 while i < out.n:
+                    if step.before is None and only and out.items[i] not in only:
+                        i += 1
+                        continue
                     child = s.copy()
                     child.apply(seat, out.items[i])
                     self.nodes += 1

@@ -52,7 +52,7 @@ class Terminal:
             others = [seat for seat in waiting if seat != self.person]
             if others:
                 seat = others[0]
-                choice = self.bots[seat].choose(Seat(self.match.state, seat))
+                choice = self.bots[seat].choose(Seat(self.match.state, seat, self.match.options))
                 self.match.act(seat, choice)
             elif not self.ask():
                 return False
