@@ -76,7 +76,7 @@ def show(given: argparse.Namespace) -> int:
         if number:
             seat, action = whole.actions[number - 1]
             who = "chance" if seat == CHANCE else match.names[seat]
-            shown = match.game.code(action) if viewer < 0 or seat == viewer else ""
+            shown = match.game.code(action) if seat == viewer else ""
             console.rule(f"{number}. {who} {shown}", align="left")
         for sentence in match.told(viewer, heard if number else 0):
             console.print(f"  {sentence}", style="italic", markup=False)

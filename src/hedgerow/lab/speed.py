@@ -20,16 +20,17 @@ def stepped(game: Game, players: int, options: Options, seconds: float, seed: in
     started = time.perf_counter()
     while True:
         state = game.new(players, options)
-        waiting = int(state.waiting())
+        waiting: int = state.waiting()
         while waiting:
             seat = waiting.bit_length() - 1
             if seat == CHANCE:
                 state.apply(CHANCE, draw(state, out, rng))
             else:
                 legal = state.legal(seat)
-                state.apply(seat, legal[int(random() * float(len(legal)))])
+                size: int = len(legal)
+                state.apply(seat, legal[int(random() * size)])
             n += 1
-            waiting = int(state.waiting())
+            waiting = state.waiting()
         passed = time.perf_counter() - started
         if passed >= seconds:
             return n / passed

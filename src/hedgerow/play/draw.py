@@ -34,6 +34,18 @@ def glyph(game: Game, item: Item) -> Text:
     return Text(text or "?", style=style)
 
 
+def legend(game: Game) -> Text:
+    """What the short signs of a game mean; empty if it has none."""
+    glyphs = (game.layout or {}).get("glyphs")
+    text = Text()
+    if isinstance(glyphs, Mapping):
+        for face in glyphs:
+            text.append(" " if text.plain else "")
+            text.append(glyph(game, Item("", face)))
+            text.append(f" {face} ", style="dim")
+    return text
+
+
 def grid(game: Game, zone: Zone) -> Text:
     """A board with its columns and ranks, rank 1 below."""
     cells = {item.at.split(".")[1]: item for item in zone.items}

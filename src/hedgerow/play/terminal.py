@@ -43,7 +43,8 @@ class Terminal:
 
     def run(self) -> bool:
         """Play to the end; False if the person left before."""
-        self.console.print(f"[bold]{self.match.game.title}[/]. 'help' tells what you can type.\n")
+        self.console.print(f"[bold]{self.match.game.title}[/]. 'help' tells what you can type.")
+        self.console.print(draw.legend(self.match.game))
         while self.match.outcome is None:
             self.match.deal(self.rng)
             waiting = self.match.waiting

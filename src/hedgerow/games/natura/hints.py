@@ -8,12 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.hints import ALPHABETA, PLANNING, Hints
-from hedgerow.core.state import Moves
+from hedgerow.core.state import MOST_OPTIONS, Moves
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.pieces import EVERYTHING, FORCES, LANDSCAPE, LIFE, TERRA, WATER
-from hedgerow.games.natura.state import KIND, LOST_KEYS, SEAT_KEYS, Natura
+from hedgerow.games.natura.state import KIND, LOST_KEYS, Natura
 
 HORIZON: Final = 6
+TURN_KEY: Final = 2718281828459045
 FIRES: Final = 128
 STORMS: Final = 256
 NEAR_THE_END: Final = 12.0  # moves that Forces have left when somebody may soon stop them
@@ -44,7 +45,7 @@ class NaturaHints(Hints[Natura]):
     def key(self, s: Natura) -> i64:
         turn: i64 = 0
         if s.stack:
-            turn = SEAT_KEYS[s.stack[-1].seat] + len(s.stack)
+            turn = (s.stack[-1].seat * 2 + len(s.stack)) * TURN_KEY
         return s.key ^ LOST_KEYS[s.lost_meadows] ^ LOST_KEYS[64 + s.lost_rainforests] ^ turn
 
     def evaluation(self, s: Natura, seat: i64) -> float:
@@ -76,7 +77,7 @@ class NaturaHints(Hints[Natura]):
     def freedom(self, s: Natura, kinds: i64) -> i64:
         """How many moves pieces of these kinds have."""
         self.out.n = 0
-        s.reach(kinds, False, self.out)
+        s.reach(kinds, False, MOST_OPTIONS, self.out)
         return self.out.n
 
     def gaps(self, s: Natura, kinds: i64) -> i64:

@@ -13,10 +13,11 @@ from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
 from hedgerow.core.state import CHANCE
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, SEATS
+from hedgerow.games.natura.pact import NO_FLIPS, RELATED_FLIPS, UNRELATED_FLIPS, Pact
 from hedgerow.games.natura.perft import perft
 from hedgerow.games.natura.phases import BEGINNING, PLY
 from hedgerow.games.natura.pieces import COUNTS, LETTERS, MEADOW, NAMES, RAINFOREST, WAYS
-from hedgerow.games.natura.state import KEYS, NO_FLIPS, RELATED_FLIPS, UNRELATED_FLIPS, Natura, Pact
+from hedgerow.games.natura.state import KEYS, Natura
 
 COMPETITIVE_LIMIT = 200
 SHARED_LIMIT = 60
