@@ -16,7 +16,7 @@ PYTEST := $(BIN)/pytest -n $(CORES)
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
 INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 
-.PHONY: help play test check lint bench lock clean
+.PHONY: help play test check lint bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -24,6 +24,7 @@ help:
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it, under two minutes"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make strength  how strong the bots are, level against level"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
@@ -51,6 +52,9 @@ bench: $(VENV)/bench.stamp
 PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
 	--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+strength: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.strength
 
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
