@@ -59,10 +59,10 @@ class Planner:
     def beam(self, base: State, width: i64, nodes: i64, deadline: float, only: list[i64]) -> None:
         out = Moves()
         level: list[Step] = [Step(base.copy(), None, -1, -1)]
+        met: set[int] = {int(self.hints.key(base))}  # to come back later is never better
         while level:
             ranked: list[tuple[float, int]] = []
             found: list[Step] = []
-            met: set[int] = set()
             ended: float = -2.0
             end: Step | None = None
             for step in level:

@@ -118,12 +118,17 @@ class NaturaHints(Hints[Natura]):
             total += best
         return total
 
+    def spread(self, s: Natura, kinds: i64) -> i64:
+        """Gaps between the pieces of a family, and how many groups too many they form."""
+        return 2 * self.gaps(s, kinds) + goals.groups(s, kinds) - 1
+
     def shortfall(self, s: Natura, goal: i64) -> i64:
         """How far from its end a fruitful or harmful goal is; 0 would be there."""
         if goal == goals.F1:
             return self.gaps(s, EVERYTHING)
         if goal == goals.F3:
-            return self.gaps(s, TERRA) + self.gaps(s, WATER) + self.gaps(s, LIFE)
+            # Life is slow: it has to find together before the others have closed the ways.
+            return self.spread(s, TERRA) + self.spread(s, WATER) + 2 * self.spread(s, LIFE)
         if goal == goals.F4:
             apart = self.gaps(s, TERRA) + self.gaps(s, WATER) + self.gaps(s, LIFE)
             return 2 * self.gaps(s, EVERYTHING) + apart + self.gaps(s, FORCES) + 10
@@ -139,21 +144,23 @@ class NaturaHints(Hints[Natura]):
 
     def off_line(self, s: Natura) -> i64:
         """What is missing to a line of Life: pieces beside it, what stands in it, what is lost."""
-        life = goals.count(s, LIFE)
-        lost: i64 = 0
-        if s.pact.lifeline_needs_all:
-            lost = 8 - life
+        n: i64 = 0
+        square: i64 = 0
+        while square < 64:
+            if (LIFE >> (s.board[square] & KIND)) & 1:
+                self.squares[n] = square
+                n += 1
+            square += 1
         best: i64 = 999
         line: i64 = 0
         while line < 18:
             cost: i64 = 0
-            square: i64 = 0
-            while square < 64:
-                if (LIFE >> (s.board[square] & KIND)) & 1:
-                    away = self.away(line, square)
-                    if away > 0:
-                        cost += 3 + away
-                square += 1
+            j: i64 = 0
+            while j < n:
+                away = self.away(line, self.squares[j])
+                if away > 0:
+                    cost += 3 + away
+                j += 1
             i = line * 8
             while i < line * 8 + 8:
                 kind = s.board[LINES[i]] & KIND
@@ -163,7 +170,9 @@ class NaturaHints(Hints[Natura]):
             if cost < best:
                 best = cost
             line += 1
-        return best + 12 * lost
+        if s.pact.lifeline_needs_all:
+            best += 12 * (8 - n)
+        return best
 
     def away(self, line: i64, square: i64) -> i64:
         """How many king's steps a square lies from a line."""
