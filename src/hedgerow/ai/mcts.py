@@ -95,6 +95,7 @@ class Search:
 
         How many simulations it were. `base` is one world that `me` may be in; it is not changed.
         """
+        self.playout.chapter = self.hints.chapter(base)
         n: i64 = 0
         while n < simulations:
             if perf_counter() >= deadline:
@@ -113,6 +114,8 @@ class Search:
         waiting = s.waiting()
         while waiting != 0 and not grown:
             if (waiting >> CHANCE) & 1:
+                if self.hints.chapter(s) != self.playout.chapter:
+                    break
                 s.apply(CHANCE, draw(s, self.out, self.rng))
                 waiting = s.waiting()
                 chooser = node

@@ -20,14 +20,17 @@ class Playout:
         self.out: Moves = Moves()
         self.weights: vec[i64] = vec[i64]([1] * MOST_OPTIONS)
         self.hints: Hints[Any] = hints if hints is not None else Hints()
+        self.chapter: i64 = -1  # where to stop when it changes; -1: nowhere
 
     def run(self, s: State, limit: i64) -> i64:
-        """Play on to the end, or for `limit` decisions; how many it were."""
+        """Play on to the end (of the chapter), or for `limit` decisions; how many it were."""
         guided = self.hints.guides
         n: i64 = 0
         waiting = s.waiting()
         while waiting != 0 and n < limit:
             if (waiting >> CHANCE) & 1:
+                if self.chapter >= 0 and self.hints.chapter(s) != self.chapter:
+                    break
                 s.apply(CHANCE, draw(s, self.out, self.rng))
             else:
                 seat: i64 = 0

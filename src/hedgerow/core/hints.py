@@ -38,6 +38,13 @@ class Hints(Generic[S]):
             weights[i] = 1
             i += 1
 
+    def chapter(self, s: S) -> i64:
+        """A number that changes when the dealer begins something new, such as the next round.
+
+        A playout stops there, and the evaluation speaks.
+        """
+        return 0
+
     def key(self, s: S) -> i64:
         """A number that positions share which are the same for a search; 0: none."""
         return 0
