@@ -1,0 +1,794 @@
+"""A game of Command of Nature in progress: formations, piles, markets, and how they change.
+
+Two sides stand against each other. In the duel a side is a seat; in the solo game side 0 is the
+player and side 1 the Clockwork Sage, which has no seat. A space is 6 * side + place; the places of
+a formation are 0 in Row I, 1 and 2 in Row II, 3 to 5 in Row III (CN-17).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hedgerow.core.cards import Cards, Pool
+from hedgerow.core.chance import Rng
+from hedgerow.core.state import BIT, Plain, State
+from hedgerow.core.view import Outcome
+from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature.cards import (
+    CLOCKWORK,
+    DESIGNS,
+    ELEMENTALS,
+    MELEE,
+    RANGED,
+    SAGE,
+    Printing,
+    champion,
+)
+
+if TYPE_CHECKING:
+    from hedgerow.core.game import Game
+
+# -- formations --------------------------------------------------------------------------------
+SPACES: Final = 12
+ROW: Final = vec[i64]([0, 1, 1, 2, 2, 2, 0, 1, 1, 2, 2, 2])  # of a space; 0 is Row I
+ROW_PLACES: Final = vec[i64]([1, 6, 56])  # the places of a row, as bits
+LINKS: Final = vec[i64]([6, 29, 51, 18, 46, 20])  # connected places, as bits (CN-17)
+
+# What is known of the Elemental on a space: eight numbers for each.
+UNIT: Final = 8
+CARD: Final = 0  # its design + 1; 0 is an empty space
+WHO: Final = 1  # a number that follows the Elemental wherever it goes
+DAMAGE: Final = 2
+BOOSTS: Final = 3
+SHIELDS: Final = 4
+MARKS: Final = 5
+
+HAS_ATTACKED: Final = 1
+AT_DAYBREAK: Final = 2  # its daybreak effect may be used
+CHOSEN: Final = 4
+HAS_DIVERTED: Final = 8
+
+# -- piles whose order nobody knows or cares for: how many of each design, then the total --------
+PILE: Final = 96
+TOTAL: Final = 95
+HAND: Final = 0  # HAND + side, and so on
+KNOWN: Final = 2  # cards in hand that the other side has seen
+DISCARD: Final = 4
+DECK: Final = 6
+MARKET: Final = 8  # MARKET + market
+LIMBO: Final = 10  # being played
+BOX: Final = 11  # out of the game
+PILES: Final = 12
+
+# -- rows of cards in an order that everybody knows --------------------------------------------
+TOP: Final = 0  # TOP + side: on top of a deck, the uppermost last
+UNDER: Final = 2  # UNDER + market: below a market deck, the next one first
+INSTANTS: Final = 4  # the Clockwork Sage's Instant pile, the uppermost last
+ROWS: Final = 5
+ROW_WIDTH: Final = 64
+
+# -- an attack (CN-50) -------------------------------------------------------------------------
+A_CARD: Final = 0  # its design + 1; 0 means that there is no attack
+A_SIDE: Final = 1
+A_STRIKER: Final = 2  # an Elemental is written `who * 256 + design`
+A_TARGET: Final = 3  # and the next: two targets
+A_LESS: Final = 5  # and the next: how much less DMG each takes
+A_NONE: Final = 7  # and the next: whether it takes none at all
+A_REWARD: Final = 9  # and the next: cards to draw if it falls
+A_FELLED: Final = 11  # and the next
+A_BONUS: Final = 13
+A_KEEPS: Final = 14
+A_PLACED: Final = 15  # damage counters
+A_FELLING: Final = 16  # defeats found now are this attack's
+ATTACK: Final = 17
+
+# -- the queue of triggers: five numbers each ----------------------------------------------------
+Q_TIME: Final = 0
+Q_SIDE: Final = 1
+Q_EFFECT: Final = 2
+Q_SOURCE: Final = 3
+Q_SUBJECT: Final = 4
+Q: Final = 5
+
+# How a game ended.
+RUNNING: Final = 0
+BY_SAGE: Final = 1
+BY_CAP: Final = 2
+
+HAND_SIZE: Final = 5
+ACTION_POINTS: Final = 4
+HIGHEST_LEVEL: Final = 8
+SLOTS_OF_MARKET: Final = 3
+
+
+class Pact:
+    """What was agreed before the start: shared by all copies."""
+
+    def __init__(
+        self,
+        printing: Printing,
+        solo: bool,
+        merciless: bool,
+        start_gold: i64,
+        daybreak_gold: vec[i64],
+        gold_cap: i64,
+        turn_cap: i64,
+        connected_only: bool,
+        zero_clears: bool,
+        safe_by_printed: bool,
+        boxes_any: bool,
+        sages: vec[i64],
+    ) -> None:
+        self.printing: Printing = printing
+        self.solo: bool = solo
+        self.merciless: bool = merciless  # the machine chooses for the Clockwork Sage (CN-88)
+        self.start_gold: i64 = start_gold  # of the second side (CN-13, CN-15)
+        self.daybreak_gold: vec[i64] = daybreak_gold  # of the Clockwork Sage, by its level (CN-86)
+        self.gold_cap: i64 = gold_cap
+        self.turn_cap: i64 = turn_cap
+        self.connected_only: bool = connected_only
+        self.zero_clears: bool = zero_clears
+        self.safe_by_printed: bool = safe_by_printed
+        self.boxes_any: bool = boxes_any
+        self.sages: vec[i64] = sages  # of both sides, or -1: to be chosen
+
+
+class Command(State):
+    def __init__(
+        self,
+        game: Game,
+        seats: i64,
+        pact: Pact,
+        units: vec[i64],
+        piles: vec[i64],
+        rows: Cards,
+        market: vec[i64],
+        gold: vec[i64],
+        level: vec[i64],
+        faction: vec[i64],
+        attack: vec[i64],
+        queue: vec[i64],
+        time: i64 = 0,
+        last_who: i64 = 0,
+        active: i64 = 0,
+        turns: i64 = 0,
+        ended: i64 = RUNNING,
+        winner: i64 = -1,
+    ) -> None:
+        super().__init__(game, seats)
+        self.pact: Pact = pact
+        self.units: vec[i64] = units
+        self.piles: vec[i64] = piles
+        self.rows: Cards = rows
+        self.market: vec[i64] = market  # six slots: design + 1, or 0
+        self.gold: vec[i64] = gold
+        self.level: vec[i64] = level
+        self.faction: vec[i64] = faction  # of each side; -1 before it is chosen
+        self.attack: vec[i64] = attack
+        self.queue: vec[i64] = queue
+        self.time: i64 = time  # numbers the moments, so that triggers of one moment stay together
+        self.last_who: i64 = last_who
+        self.active: i64 = active  # whose turn it is
+        self.turns: i64 = turns
+        self.ended: i64 = ended
+        self.winner: i64 = winner
+
+    def copy(self) -> Command:
+        c = Command(
+            self.game,
+            self.seats,
+            self.pact,
+            self.units[:],
+            self.piles[:],
+            self.rows.copy(),
+            self.market[:],
+            self.gold[:],
+            self.level[:],
+            self.faction[:],
+            self.attack[:],
+            self.queue[:],
+            self.time,
+            self.last_who,
+            self.active,
+            self.turns,
+            self.ended,
+            self.winner,
+        )
+        c.share(self)
+        return c
+
+    def turn(self) -> i64:
+        """Whose turn it is; nobody's while the Clockwork Sage acts."""
+        return self.active if self.active < self.seats else -1
+
+    # -- sides -----------------------------------------------------------------------------
+
+    def is_clockwork(self, side: i64) -> bool:
+        return side >= self.seats
+
+    def decider(self, side: i64) -> i64:
+        """Who chooses for a side: in the solo game the human for both (CN-21, CN-88)."""
+        return side if side < self.seats else 0
+
+    # -- the Elemental on a space ----------------------------------------------------------
+
+    def design(self, space: i64) -> i64:
+        """The card on a space, or -1."""
+        return self.units[space * UNIT] - 1
+
+    def damage(self, space: i64) -> i64:
+        return self.units[space * UNIT + DAMAGE]
+
+    def boosts(self, space: i64) -> i64:
+        return self.units[space * UNIT + BOOSTS]
+
+    def shields(self, space: i64) -> i64:
+        return self.units[space * UNIT + SHIELDS]
+
+    def is_marked(self, space: i64, mark: i64) -> bool:
+        return self.units[space * UNIT + MARKS] & mark != 0
+
+    def mark(self, space: i64, mark: i64) -> None:
+        self.units[space * UNIT + MARKS] |= mark
+
+    def unmark(self, space: i64, mark: i64) -> None:
+        self.units[space * UNIT + MARKS] &= ~mark
+
+    def unmark_all(self, mark: i64) -> None:
+        i: i64 = MARKS
+        while i < SPACES * UNIT:
+            self.units[i] &= ~mark
+            i += UNIT
+
+    def strength(self, space: i64) -> i64:
+        """Printed STR and boosts (CN-48)."""
+        return self.pact.printing.strength[self.design(space)] + self.boosts(space)
+
+    def hp(self, space: i64) -> i64:
+        return self.pact.printing.hp[self.design(space)]
+
+    def unit(self, space: i64) -> i64:
+        """The Elemental on a space, as one number that follows it; 0 for an empty space."""
+        i = space * UNIT
+        if self.units[i] == 0:
+            return 0
+        return self.units[i + WHO] * 256 + self.units[i] - 1
+
+    def where(self, unit: i64) -> i64:
+        """The space where an Elemental stands, or -1 (CN-51)."""
+        who = unit >> 8
+        if who == 0:
+            return -1
+        space: i64 = 0
+        while space < SPACES:
+            if self.units[space * UNIT + WHO] == who:
+                return space
+            space += 1
+        return -1
+
+    def occupied(self, side: i64) -> i64:
+        """The places of a formation that hold an Elemental, as bits."""
+        bits: i64 = 0
+        place: i64 = 0
+        while place < 6:
+            if self.units[(side * 6 + place) * UNIT] != 0:
+                bits |= BIT[place]
+            place += 1
+        return bits
+
+    def sage_space(self, side: i64) -> i64:
+        space = side * 6
+        while space < side * 6 + 6:
+            design = self.design(space)
+            if design >= 0 and self.pact.printing.kind[design] == SAGE:
+                return space
+            space += 1
+        return -1
+
+    def is_active(self, space: i64) -> bool:
+        """Whether the card stands in a row in which its ability works (CN-23)."""
+        return (self.pact.printing.rows[self.design(space)] >> ROW[space]) & 1 != 0
+
+    def holds(self, space: i64, moment: i64) -> bool:
+        """Whether a lasting ability works here: one of the moments without steps."""
+        design = self.design(space)
+        return (
+            design >= 0
+            and (self.pact.printing.listens[design] >> moment) & 1 != 0
+            and self.is_active(space)
+        )
+
+    def room(self, side: i64) -> i64:
+        """The empty places of the frontmost row that has one, as bits (CN-18, CN-19)."""
+        empty = 63 & ~self.occupied(side)
+        if empty & 1:
+            return 1
+        if empty & 6:
+            return empty & 6
+        return empty
+
+    # -- piles -----------------------------------------------------------------------------
+
+    def count(self, pile: i64, design: i64) -> i64:
+        return self.piles[pile * PILE + design]
+
+    def size(self, pile: i64) -> i64:
+        return self.piles[pile * PILE + TOTAL]
+
+    def add(self, pile: i64, design: i64) -> None:
+        self.piles[pile * PILE + design] += 1
+        self.piles[pile * PILE + TOTAL] += 1
+
+    def remove(self, pile: i64, design: i64) -> None:
+        self.piles[pile * PILE + design] -= 1
+        self.piles[pile * PILE + TOTAL] -= 1
+
+    def move(self, origin: i64, pile: i64, design: i64) -> None:
+        self.remove(origin, design)
+        self.add(pile, design)
+
+    def from_hand(self, side: i64, design: i64, pile: i64) -> None:
+        """A card leaves a hand, in the open; a copy that is known goes first."""
+        self.move(HAND + side, pile, design)
+        if self.count(KNOWN + side, design) > 0:
+            self.remove(KNOWN + side, design)
+
+    def deck_size(self, side: i64) -> i64:
+        return self.size(DECK + side) + self.rows.size(TOP + side)
+
+    def can_draw(self, side: i64) -> bool:
+        """Whether a card can be had, from the deck or after a shuffle (CN-40)."""
+        return self.deck_size(side) + self.size(DISCARD + side) > 0
+
+    def reshuffle(self, side: i64) -> None:
+        """The discard pile becomes part of the deck (CN-40, CN-111)."""
+        design: i64 = 0
+        while design < DESIGNS:
+            n = self.count(DISCARD + side, design)
+            if n > 0:
+                self.piles[(DECK + side) * PILE + design] += n
+                self.piles[(DISCARD + side) * PILE + design] = 0
+            design += 1
+        self.piles[(DECK + side) * PILE + TOTAL] += self.size(DISCARD + side)
+        self.piles[(DISCARD + side) * PILE + TOTAL] = 0
+        self.tell(events.RESHUFFLED, side)
+
+    def take_top(self, side: i64) -> i64:
+        """The uppermost card of a deck, where it is known."""
+        return self.rows.take(TOP + side, self.rows.size(TOP + side) - 1)
+
+    def to_hand(self, side: i64, design: i64) -> None:
+        """A card that all have seen goes to a hand; the Clockwork Sage has none (CN-91)."""
+        if self.is_clockwork(side):
+            self.rows.add(TOP + side, design)
+            self.tell(events.TO_TOP, side, design)
+            self.gain(side, 1)
+        else:
+            self.add(HAND + side, design)
+            self.add(KNOWN + side, design)
+            self.tell(events.TO_HAND, side, design)
+
+    # -- gold and levels -------------------------------------------------------------------
+
+    def gain(self, side: i64, n: i64) -> None:
+        """Gold above the cap is lost (CN-16)."""
+        got = self.pact.gold_cap - self.gold[side]
+        if n < got:
+            got = n
+        if got > 0:
+            self.gold[side] += got
+            self.tell(events.GAINED, side, got, self.gold[side])
+
+    def pay(self, side: i64, n: i64) -> None:
+        self.gold[side] -= n
+        self.tell(events.PAID, side, n, self.gold[side])
+
+    def level_up(self, side: i64) -> None:
+        """One level for a defeated enemy; a Champion comes at 4, 6 and 8 (CN-71 to CN-73)."""
+        if self.level[side] >= HIGHEST_LEVEL:
+            return
+        self.level[side] += 1
+        level = self.level[side]
+        self.tell(events.LEVELLED, side, level)
+        if level >= 4 and level % 2 == 0:
+            card = champion(self.faction[side], level)
+            self.add(DISCARD + side, card)
+            self.tell(events.CHAMPION, side, card)
+
+    # -- changes of formations -------------------------------------------------------------
+
+    def clear(self, space: i64) -> None:
+        """A card that leaves the formation drops all that lies on it (CN-26)."""
+        i = space * UNIT
+        end = i + UNIT
+        while i < end:
+            self.units[i] = 0
+            i += 1
+
+    def put(self, space: i64, design: i64) -> None:
+        """Set a fresh Elemental on an empty space; nothing triggers (CN-24)."""
+        self.clear(space)
+        self.last_who += 1
+        self.units[space * UNIT + CARD] = design + 1
+        self.units[space * UNIT + WHO] = self.last_who
+
+    def enter(self, space: i64, design: i64) -> None:
+        """An Elemental enters the formation (CN-24, CN-25)."""
+        self.put(space, design)
+        self.tell(events.ENTERED, space // 6, design, space)
+        self.occur(effects.ENTERS, space, 0)
+        self.occur(effects.ENTERS_ROW, space, 0)
+
+    def carry(self, origin: i64, target: i64) -> None:
+        """Move all that stands on a space to an empty one."""
+        i: i64 = 0
+        while i < UNIT:
+            self.units[target * UNIT + i] = self.units[origin * UNIT + i]
+            self.units[origin * UNIT + i] = 0
+            i += 1
+
+    def swap(self, one: i64, other: i64) -> None:
+        """Two Elementals change places; who comes to another row enters it (CN-24)."""
+        i: i64 = 0
+        while i < UNIT:
+            held = self.units[one * UNIT + i]
+            self.units[one * UNIT + i] = self.units[other * UNIT + i]
+            self.units[other * UNIT + i] = held
+            i += 1
+        self.tell(events.SWAPPED, self.spot(one), self.spot(other))
+        if ROW[one] != ROW[other]:
+            self.occur(effects.ENTERS_ROW, one, 0)
+            self.occur(effects.ENTERS_ROW, other, 0)
+
+    def spot(self, space: i64) -> i64:
+        """A space and the card on it, for events."""
+        return space * 256 + self.units[space * UNIT] - 1
+
+    def put_by(self, space: i64) -> None:
+        """An Elemental goes from the formation to its owner's discard pile (CN-25)."""
+        side = space // 6
+        self.tell(events.PUT_BY, self.spot(space))
+        self.occur(effects.LEAVES, space, 0)
+        self.add(DISCARD + side, self.design(space))
+        self.clear(space)
+
+    def boost(self, space: i64, n: i64) -> None:
+        if n > 0:
+            self.units[space * UNIT + BOOSTS] += n
+            self.tell(events.BOOSTED, self.spot(space), n, self.boosts(space))
+
+    def unboost(self, space: i64, n: i64) -> None:
+        if n > 0:
+            self.units[space * UNIT + BOOSTS] -= n
+            self.tell(events.UNBOOSTED, self.spot(space), n)
+
+    def shield(self, space: i64, n: i64) -> None:
+        if n > 0:
+            self.units[space * UNIT + SHIELDS] += n
+            self.tell(events.SHIELDED, self.spot(space), n, self.shields(space))
+            self.occur(effects.SHIELDED, space, 0)
+
+    def unshield(self, space: i64, n: i64) -> None:
+        if n > 0:
+            self.units[space * UNIT + SHIELDS] -= n
+            self.tell(events.UNSHIELDED, self.spot(space), n)
+            self.occur(effects.UNSHIELDED, space, 0)
+
+    def hurt(self, space: i64, amount: i64) -> i64:
+        """DMG meets shields, and what is left stays as damage: how much that is (CN-53 to CN-55)."""
+        if amount <= 0:
+            if self.pact.zero_clears:
+                self.unshield(space, self.shields(space))
+            return 0
+        held = self.shields(space)
+        left = amount - held if amount > held else 0
+        if held > 0:
+            self.tell(events.SHIELDED_OFF, self.spot(space), amount - left)
+        if left > 0:
+            self.units[space * UNIT + DAMAGE] += left
+            self.tell(events.DAMAGED, self.spot(space), left, self.damage(space), self.hp(space))
+        if held > 0:
+            self.unshield(space, held)
+        return left
+
+    # -- triggers --------------------------------------------------------------------------
+
+    def occur(self, moment: i64, subject: i64, style: i64) -> None:
+        """Something happened to or by the Elemental on `subject`: who listens is put in the queue.
+
+        Only a card that stands in an active row is asked (CN-23, CN-66).
+        """
+        printing = self.pact.printing
+        space = subject // 6 * 6
+        end = space + 6
+        while space < end:
+            design = self.units[space * UNIT] - 1
+            if design >= 0 and (printing.listens[design] >> moment) & 1 and self.is_active(space):
+                k: i64 = 0
+                while k < 2:
+                    effect = printing.effect[design * 2 + k]
+                    if effect >= 0 and effects.MOMENT[effect] == moment:
+                        if self.concerns(effect, space, subject, style):
+                            self.enqueue(effect, space, subject)
+                    k += 1
+            space += 1
+
+    def concerns(self, effect: i64, space: i64, subject: i64, style: i64) -> bool:
+        whom = effects.WHOM[effect]
+        if whom == effects.ITSELF and space != subject:
+            return False
+        if whom == effects.ANOTHER and space == subject:
+            return False
+        if not (effects.ROWS[effect] >> ROW[subject]) & 1:
+            return False
+        if style != 0 and effects.STYLE[effect] & style == 0:
+            return False
+        faction = effects.FACTION[effect]
+        return faction < 0 or faction == self.pact.printing.faction[self.design(subject)]
+
+    def enqueue(self, effect: i64, space: i64, subject: i64) -> None:
+        source = self.unit(space)
+        if effects.MOMENT[effect] == effects.SHIELDED:  # once for each effect
+            i: i64 = 0
+            while i < len(self.queue):
+                if self.queue[i] == self.time and self.queue[i + Q_EFFECT] == effect:
+                    if self.queue[i + Q_SOURCE] == source:
+                        return
+                i += Q
+        q = self.queue
+        q = append(q, self.time)
+        q = append(q, space // 6)
+        q = append(q, effect)
+        q = append(q, source)
+        self.queue = append(q, self.unit(subject))
+
+    def unqueue(self, i: i64) -> None:
+        """Take the trigger at this place out of the queue."""
+        last = len(self.queue) - Q
+        while i < last:
+            self.queue[i] = self.queue[i + Q]
+            i += 1
+        self.queue = self.queue[:last]
+
+    # -- defeats ---------------------------------------------------------------------------
+
+    def fallen(self) -> i64:
+        """The spaces whose Elementals are defeated, as bits (CN-55)."""
+        bits: i64 = 0
+        space: i64 = 0
+        while space < SPACES:
+            i = space * UNIT
+            if self.units[i + DAMAGE] > 0 and self.units[i + DAMAGE] >= self.hp(space):
+                bits |= BIT[space]
+            space += 1
+        return bits
+
+    def defeat(self, bits: i64) -> None:
+        """All of them at once; a Sage's fall ends the game (CN-63, CN-64, CN-65)."""
+        printing = self.pact.printing
+        felling = self.attack[A_FELLING] != 0
+        space: i64 = 0
+        while space < SPACES:
+            if bits & BIT[space]:
+                self.tell(events.DEFEATED, self.spot(space))
+                if printing.kind[self.design(space)] == SAGE:
+                    self.winner = 1 - space // 6
+                    self.ended = BY_SAGE
+                    return
+                self.occur(effects.LEAVES, space, 0)
+                if felling:
+                    self.note_felled(space)
+            space += 1
+        space = 0
+        while space < SPACES:
+            if bits & BIT[space]:
+                side = space // 6
+                design = self.design(space)
+                returns = self.holds(space, effects.RETURNS)
+                self.clear(space)
+                self.level_up(1 - side)
+                if returns:
+                    self.to_hand(side, design)
+                else:
+                    self.add(BOX, design)
+            space += 1
+
+    def note_felled(self, space: i64) -> None:
+        """The attack has defeated this one: it may be a target, and it may be noticed."""
+        unit = self.unit(space)
+        if unit == self.attack[A_TARGET]:
+            self.attack[A_FELLED] = 1
+        if unit == self.attack[A_TARGET + 1]:
+            self.attack[A_FELLED + 1] = 1
+        striker = self.where(self.attack[A_STRIKER])
+        if striker >= 0 and striker // 6 != space // 6:
+            self.occur(effects.FELLS, striker, 0)
+
+    # -- attacks ---------------------------------------------------------------------------
+
+    def reach(self, card: i64) -> i64:
+        """How far an Attack Command strikes."""
+        return effects.CODE[effects.START[self.pact.printing.effect[card * 2]] + 1]
+
+    def targets(self, card: i64, space: i64) -> i64:
+        """The enemy places that an Elemental on this space could attack, as bits (CN-45, CN-46)."""
+        foes = self.occupied(1 - space // 6)
+        row = ROW[space]
+        reach = self.reach(card)
+        if reach == effects.REACH_ROW_1:
+            return foes & 1
+        if reach == effects.REACH_TWO:
+            return foes & ROW_PLACES[1 - row] if row < 2 else 0
+        if reach == effects.REACH_THREE:
+            return foes & ROW_PLACES[2 - row]
+        if reach == effects.REACH_PAIR:
+            return foes & 6
+        return foes
+
+    def attackers(self, side: i64, card: i64) -> i64:
+        """The own places from which this card can be used, as bits (CN-42, CN-43, CN-47)."""
+        bits: i64 = 0
+        rows = self.pact.printing.rows[card]
+        place: i64 = 0
+        while place < 6:
+            space = side * 6 + place
+            if self.units[space * UNIT] != 0 and (rows >> ROW[space]) & 1:
+                if not self.is_marked(space, HAS_ATTACKED) and self.targets(card, space) != 0:
+                    bits |= BIT[place]
+            place += 1
+        return bits
+
+    def is_attack(self, card: i64) -> bool:
+        kind = self.pact.printing.kind[card]
+        return kind == MELEE or kind == RANGED
+
+    def style(self) -> i64:
+        """Of the attack that is going on."""
+        if self.pact.printing.kind[self.attack[A_CARD] - 1] == MELEE:
+            return effects.MELEE_ONLY
+        return effects.RANGED_ONLY
+
+    def reacts(self, instant: i64, unit: i64) -> bool:
+        """Whether an Instant fits an attack on this Elemental (CN-59)."""
+        effect = self.pact.printing.effect[instant * 2]
+        if effects.STYLE[effect] & self.style() == 0:
+            return False
+        faction = effects.FACTION[effect]
+        return faction < 0 or faction == self.pact.printing.faction[unit & 255]
+
+    def answerable(self, instant: i64) -> i64:
+        """Which of the attacked Elementals an Instant may answer: bit 0 and bit 1 (CN-62)."""
+        bits: i64 = 0
+        i: i64 = 0
+        while i < 2:
+            target = self.attack[A_TARGET + i]
+            if self.where(target) >= 0 and self.reacts(instant, target):
+                bits |= BIT[i]
+            i += 1
+        return bits
+
+    # -- markets ---------------------------------------------------------------------------
+
+    def market_left(self, market: i64) -> i64:
+        """How many cards a market's deck has."""
+        return self.size(MARKET + market) + self.rows.size(UNDER + market)
+
+    def sale(self, design: i64) -> i64:
+        """What a card is sold for (CN-37, CN-131)."""
+        return (self.pact.printing.cost[design] + 1) // 2
+
+    def extreme(self, market: i64, dearest: bool, without: i64) -> i64:
+        """The dearest or cheapest face-up slots of a market, as bits of all six (CN-124)."""
+        bits: i64 = 0
+        best: i64 = -1
+        slot = market * SLOTS_OF_MARKET
+        end = slot + SLOTS_OF_MARKET
+        while slot < end:
+            if self.market[slot] != 0 and not without & BIT[slot]:
+                cost = self.pact.printing.cost[self.market[slot] - 1]
+                if best < 0 or (cost > best if dearest else cost < best):
+                    best = cost
+                    bits = BIT[slot]
+                elif cost == best:
+                    bits |= BIT[slot]
+            slot += 1
+        return bits
+
+    def is_clockwork_command(self, design: i64) -> bool:
+        return design >= CLOCKWORK
+
+    def is_elemental(self, design: i64) -> bool:
+        return design < ELEMENTALS
+
+    # -- the end ---------------------------------------------------------------------------
+
+    def outcome(self) -> Outcome | None:
+        if self.ended == RUNNING:
+            return None
+        if self.ended == BY_CAP:
+            return Outcome((0,) * int(self.seats), (), "turn limit", "CN-70")
+        if self.pact.solo:
+            if self.winner == 0:
+                return Outcome((1,), (0,), "the Clockwork Sage is defeated", "CN-128")
+            return Outcome((0,), (), "your Sage is defeated", "CN-129")
+        scores = (1, 0) if self.winner == 0 else (0, 1)
+        return Outcome(scores, (int(self.winner),), "a Sage is defeated", "CN-64")
+
+    def payoff(self, seat: i64) -> float:
+        if self.ended == BY_SAGE:
+            return 1.0 if seat == self.winner else -1.0
+        return -1.0 if self.pact.solo else 0.0
+
+    # -- hidden worlds and saved form --------------------------------------------------------
+
+    def hide(self, viewer: i64, rng: Rng) -> None:
+        """Deal the hands anew of all but the viewer, from what may be in them (CN-132)."""
+        side: i64 = 0
+        while side < self.seats:
+            if side != viewer:
+                self.redeal(side, rng)
+            side += 1
+
+    def redeal(self, side: i64, rng: Rng) -> None:
+        pool = Pool()
+        unknown: i64 = 0
+        design: i64 = 0
+        while design < DESIGNS:
+            held = self.count(HAND + side, design) - self.count(KNOWN + side, design)
+            unknown += held
+            n = held + self.count(DECK + side, design)
+            while n > 0:
+                pool.add(design)
+                n -= 1
+            while held > 0:
+                self.move(HAND + side, DECK + side, design)
+                held -= 1
+            design += 1
+        while unknown > 0:
+            self.move(DECK + side, HAND + side, pool.draw(rng))
+            unknown -= 1
+
+    def save(self) -> dict[str, Plain]:
+        return {
+            "units": list(self.units),
+            "piles": list(self.piles),
+            "rows": self.rows.data(),
+            "market": list(self.market),
+            "sides": [*self.gold, *self.level, *self.faction],
+            "attack": list(self.attack),
+            "queue": list(self.queue),
+            "numbers": [
+                int(self.time),
+                int(self.last_who),
+                int(self.active),
+                int(self.turns),
+                int(self.ended),
+                int(self.winner),
+            ],
+        }
+
+    def load(self, data: dict[str, Plain]) -> None:
+        self.units = vec[i64](numbers(data["units"]))
+        self.piles = vec[i64](numbers(data["piles"]))
+        self.rows.load(cast("list[list[int]]", data["rows"]))
+        self.market = vec[i64](numbers(data["market"]))
+        sides = numbers(data["sides"])
+        self.gold = vec[i64](sides[:2])
+        self.level = vec[i64](sides[2:4])
+        self.faction = vec[i64](sides[4:])
+        self.attack = vec[i64](numbers(data["attack"]))
+        self.queue = vec[i64](numbers(data["queue"]))
+        rest = numbers(data["numbers"])
+        self.time = rest[0]
+        self.last_who = rest[1]
+        self.active = rest[2]
+        self.turns = rest[3]
+        self.ended = rest[4]
+        self.winner = rest[5]
+
+
+def numbers(value: Plain) -> list[int]:
+    return cast("list[int]", value)

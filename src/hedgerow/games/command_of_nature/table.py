@@ -1,0 +1,249 @@
+"""What there is to see at a table of Command of Nature: formations, hands, piles, markets."""
+
+from __future__ import annotations
+
+from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.games.command_of_nature import actions as a
+from hedgerow.games.command_of_nature.actions import PAIRS, SAGES, SLOTS
+from hedgerow.games.command_of_nature.cards import (
+    CLOCKWORK,
+    CLOSE_STRIKE,
+    DESIGNS,
+    FAR_STRIKE,
+    IDS,
+    NATURAL_RESTORATION,
+    basic,
+    champion,
+    charm,
+    warrior,
+)
+from hedgerow.games.command_of_nature.state import (
+    A_CARD,
+    ACTION_POINTS,
+    BOX,
+    DISCARD,
+    HAND,
+    HAS_ATTACKED,
+    INSTANTS,
+    KNOWN,
+    LIMBO,
+    PILE,
+    PILES,
+    SPACES,
+    TOP,
+    UNDER,
+    Command,
+)
+from hedgerow.games.command_of_nature.turn import ACTIONS
+
+LAYOUT = {
+    "top": ["formation@1", "hand@1", "discard@1", "deck@1", "instants"],
+    "middle": ["elementals", "commands"],
+    "bottom": ["formation@0", "hand@0", "discard@0", "deck@0"],
+    "beside": ["facts"],
+}
+
+
+def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
+    """All that lies on the table; a hand is seen by its owner only (CN-132)."""
+    found: list[Zone] = []
+    for side in range(2):
+        found.append(formation(s, side))
+        if side < s.seats:
+            found.append(hand(s, side, viewer == side))
+        found.append(pile("discard", s, DISCARD + side, side))
+        found.append(deck(s, side))
+    found.append(market(s, 0, "elementals"))
+    found.append(market(s, 1, "commands"))
+    found.append(pile("played", s, LIMBO, -1))
+    if s.pact.solo:
+        found.append(
+            Zone(
+                "instants",
+                "pile",
+                tuple(
+                    Item(f"instants.{n + 1}", IDS[s.rows.face(INSTANTS, n)])
+                    for n in range(s.rows.size(INSTANTS))
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def formation(s: Command, side: int) -> Zone:
+    """Row I has the space 1, Row II 2 and 3, Row III 4 to 6; tokens are marks (CN-17)."""
+    items = tuple(
+        Item(
+            f"formation@{side}.{place + 1}",
+            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else "",
+            marks(s, side * 6 + place),
+        )
+        for place in range(6)
+    )
+    return Zone("formation", "pyramid", items, side)
+
+
+def marks(s: Command, space: int) -> tuple[str, ...]:
+    if s.design(space) < 0:
+        return ()
+    found = [f"STR {s.strength(space)}", f"HP {s.hp(space) - s.damage(space)}/{s.hp(space)}"]
+    for name, n in (
+        ("damage", s.damage(space)),
+        ("boost", s.boosts(space)),
+        ("shield", s.shields(space)),
+    ):
+        if n:
+            found.append(f"{name} {n}")
+    if s.is_marked(space, HAS_ATTACKED):
+        found.append("attacked")
+    return tuple(found)
+
+
+def hand(s: Command, side: int, own: bool) -> Zone:
+    """The cards in hand; others see those that came there in the open."""
+    faces: list[str] = []
+    for design in range(DESIGNS):
+        n = s.count(HAND + side, design)
+        known = n if own else s.count(KNOWN + side, design)
+        faces += [IDS[design]] * known
+    faces += [""] * (int(s.size(HAND + side)) - len(faces))
+    items = tuple(Item(f"hand@{side}.{n + 1}", face) for n, face in enumerate(faces))
+    return Zone("hand", "hand", items, side, len(items))
+
+
+def pile(name: str, s: Command, number: int, side: int) -> Zone:
+    """A pile that everybody may look through, sorted."""
+    faces = [IDS[design] for design in range(DESIGNS) for _ in range(int(s.count(number, design)))]
+    where = f"{name}@{side}" if side >= 0 else name
+    items = tuple(Item(f"{where}.{n + 1}", face) for n, face in enumerate(faces))
+    return Zone(name, "pile", items, side, len(items))
+
+
+def deck(s: Command, side: int) -> Zone:
+    """A deck; what was put on it in the open is known, the uppermost first."""
+    size = int(s.rows.size(TOP + side))
+    items = tuple(
+        Item(f"deck@{side}.{n + 1}", IDS[s.rows.face(TOP + side, size - 1 - n)])
+        for n in range(size)
+    )
+    return Zone("deck", "pile", items, side, int(s.deck_size(side)))
+
+
+def market(s: Command, number: int, name: str) -> Zone:
+    items = tuple(
+        Item(
+            f"{name}.{n + 1}",
+            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else "",
+            price(s, number * 3 + n),
+        )
+        for n in range(3)
+    )
+    return Zone(name, "slots", items, -1, int(s.market_left(number)))
+
+
+def price(s: Command, slot: int) -> tuple[str, ...]:
+    card = s.market[slot] - 1
+    return (f"cost {s.pact.printing.cost[card]}",) if card >= 0 else ()
+
+
+def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
+    found: list[Fact] = []
+    for side in range(2):
+        if s.faction[side] < 0:
+            continue
+        name = "The Clockwork Sage" if s.is_clockwork(side) else SAGES[s.faction[side]].title()
+        found += [
+            Fact(f"sage_{side + 1}", "Sage", name, owner=side),
+            Fact(f"gold_{side + 1}", "Gold", int(s.gold[side]), int(s.pact.gold_cap), side),
+            Fact(f"level_{side + 1}", "Level", int(s.level[side]), 8, side),
+        ]
+    for frame in s.stack:
+        if frame.phase is ACTIONS:
+            found.append(
+                Fact("points", "Action points", int(frame.a), ACTION_POINTS, int(frame.seat))
+            )
+    if s.attack[A_CARD]:
+        found.append(Fact("attack", "Attack", s.pact.printing.names[s.attack[A_CARD] - 1]))
+    found.append(Fact("turns", "Turns begun", int(s.turns), int(2 * s.pact.turn_cap)))
+    found.append(Fact("boxed", "Cards out of the game", int(s.size(BOX))))
+    return tuple(found)
+
+
+def touches(s: Command, seat: int, action: int) -> tuple[str, ...]:
+    """What one clicks for an action."""
+    if action < a.SWAP_PAIR:
+        return (f"formation@{action // 6}.{action % 6 + 1}",)
+    if action < a.DRAW_CARD:
+        one, other = PAIRS[action - a.SWAP_PAIR]
+        return (f"formation@{seat}.{one + 1}", f"formation@{seat}.{other + 1}")
+    if action == a.DRAW_CARD:
+        return (f"deck@{seat}",)
+    if a.BUY <= action < a.BUY_SUMMON:
+        return (slot_at(action - a.BUY), "button.buy")
+    if a.BUY_SUMMON <= action < a.REFRESH:
+        return (slot_at(action - a.BUY_SUMMON), "button.buysummon")
+    if a.SLOT <= action < a.NUMBER:
+        return (slot_at(action - a.SLOT),)
+    if a.PLAY <= action < a.TAKE:
+        block = a.PLAY if action < a.SELL else a.SELL if action < a.DISCARD else a.DISCARD
+        return card_at(s, "hand", seat, HAND + seat, action - block)
+    if a.TAKE <= action < a.DEAL:
+        side = int(s.stack[-1].seat)
+        return card_at(s, "discard", side, DISCARD + side, action - a.TAKE)
+    if a.DEAL <= action < a.DONE:
+        return ()
+    return (f"button.{s.game.code(action)}",)
+
+
+def slot_at(slot: int) -> str:
+    return f"{('elementals', 'commands')[slot // 3]}.{slot % 3 + 1}"
+
+
+def card_at(s: Command, zone: str, side: int, number: int, design: int) -> tuple[str, ...]:
+    """The first card of this design in a sorted zone; a Warrior in setup has only a button."""
+    if s.count(number, design) == 0:
+        return (f"button.{IDS[design]}",)
+    before = sum(int(s.count(number, n)) for n in range(design))
+    return (f"{zone}@{side}.{before + 1}",)
+
+
+def census(s: Command) -> tuple[int, ...]:
+    """How many cards of each design there are beyond the packs of the chosen Sages (CN-1)."""
+    counts = [0] * DESIGNS
+    for number in range(PILES):
+        if number not in (KNOWN, KNOWN + 1):
+            for design in range(DESIGNS):
+                counts[design] += int(s.piles[number * PILE + design])
+    for zone in (TOP, TOP + 1, UNDER, UNDER + 1, INSTANTS):
+        for n in range(s.rows.size(zone)):
+            counts[s.rows.face(zone, n)] += 1
+    for slot in range(len(SLOTS)):
+        if s.market[slot]:
+            counts[s.market[slot] - 1] += 1
+    for space in range(SPACES):
+        if s.design(space) >= 0:
+            counts[s.design(space)] += 1
+    for side in range(2):
+        if s.faction[side] >= 0:
+            for level in (4, 6, 8):
+                if s.level[side] < level:
+                    counts[champion(s.faction[side], level)] += 1
+            for card in pack(int(s.faction[side]), s.is_clockwork(side)):
+                counts[card] -= 1
+    return tuple(counts)
+
+
+def pack(faction: int, clockwork: bool) -> list[int]:
+    """All cards that a side begins with."""
+    return [
+        faction,
+        *(int(champion(faction, level)) for level in (4, 6, 8)),
+        *(int(warrior(faction, n)) for n in range(3)),
+        *[int(basic(faction))] * 4,
+        CLOSE_STRIKE,
+        CLOSE_STRIKE,
+        FAR_STRIKE,
+        NATURAL_RESTORATION,
+        int(charm(faction)),
+        *(range(CLOCKWORK, DESIGNS) if clockwork else ()),
+    ]
