@@ -327,6 +327,7 @@ class Reactions(Choice):
             s.pop()
         else:
             s.from_hand(seat, action - PLAY, LIMBO)
+            s.tell(events.PLAYED, seat, action - PLAY)
             f.a = action - PLAY
             f.step = 1
 

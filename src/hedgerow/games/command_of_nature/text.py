@@ -78,7 +78,7 @@ CHRONICLE = Chronicle(
         Kind(ev.ATTACKED, "attacked", "{a:card}: {b:spot} attacks {c:spot}.", "CN-42", "CN-50"),
         Kind(ev.TARGETED, "targeted", "It attacks {a:spot}, too.", "CN-51"),
         Kind(
-            ev.INSTANT, "instant", "{a:seat} answers for {c:card} with {b:card}.", "CN-59", "CN-94"
+            ev.INSTANT, "instant", "{b:card} answers for {c:card} of {a:seat}.", "CN-59", "CN-94"
         ),
         Kind(ev.REDUCED, "reduced", "{a:card}: {b} less DMG.", "CN-50"),
         Kind(ev.NULLIFIED, "nullified", "{a:card}: the attack deals no DMG.", "CN-50"),
@@ -100,7 +100,7 @@ CHRONICLE = Chronicle(
             ev.TO_TOP, "to_top", "{b:card} goes on top of the deck of {a:seat}.", "CN-84", "CN-91"
         ),
         Kind(ev.PUT_BY, "put_by", "{a:spot} goes to the discard pile.", "CN-25"),
-        Kind(ev.PLAYED, "played", "{a:seat} plays {b:card}.", "CN-32", "CN-103"),
+        Kind(ev.PLAYED, "played", "{a:seat} plays {b:card}.", "CN-31", "CN-32"),
         Kind(
             ev.FACTION_USED,
             "faction_used",

@@ -193,6 +193,7 @@ class Actions(Phase[Command]):
         else:
             design = action - PLAY
             s.from_hand(seat, design, LIMBO)
+            s.tell(events.PLAYED, seat, design)
             play(s, seat, design)
 
     def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
@@ -241,7 +242,6 @@ def play(s: Command, side: i64, design: i64) -> None:
     elif s.is_attack(design):
         DECLARE.begin(s, side, design)
     else:
-        s.tell(events.PLAYED, side, design)
         f = s.push(PUT_AWAY, side)
         f.a = design
         s.push(RESOLVE, side)
@@ -318,6 +318,7 @@ class OldAttack(Phase[Command]):
     def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
         s.pop()
         s.move(DISCARD + seat, LIMBO, action - TAKE)
+        s.tell(events.PLAYED, seat, action - TAKE)
         DECLARE.begin(s, seat, action - TAKE)
 
     def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
