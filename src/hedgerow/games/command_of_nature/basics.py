@@ -97,21 +97,29 @@ class Hit(Choice):
 
 
 def diverters(s: Command, space: i64) -> i64:
-    """The places of Elementals that may take DMG for this one, as bits.
-
-    Terrain Tumbler does it for Row I (CN-130/terrain-tumbler), King Crustacean for whoever is
-    connected to it (CN-130/king-crustacean).
-    """
+    """The places of Elementals that may take DMG for this one, as bits."""
     bits: i64 = 0
     base = space // 6 * 6
     place: i64 = 0
     while place < 6:
-        other = base + place
-        if other != space and not s.is_marked(other, HAS_DIVERTED):
-            if (s.holds(other, effects.TAKES_FOR_ROW_1) and ROW[space] == 0) or (s.holds(other, effects.TAKES_FOR_CONNECTED) and LINKS[place] & BIT[space - base]):
-                bits |= BIT[place]
+        if base + place != space and diverts(s, base + place, space):
+            bits |= BIT[place]
         place += 1
     return bits
+
+
+def diverts(s: Command, other: i64, space: i64) -> bool:
+    """Whether the one on `other` may take DMG for the one on `space`, once in a hit.
+
+    Terrain Tumbler does it for Row I (CN-130/terrain-tumbler), King Crustacean for whoever is
+    connected to it (CN-130/king-crustacean).
+    """
+    if s.is_marked(other, HAS_DIVERTED):
+        return False
+    if ROW[space] == 0 and s.holds(other, effects.TAKES_FOR_ROW_1):
+        return True
+    linked = LINKS[other % 6] & BIT[space % 6] != 0
+    return linked and s.holds(other, effects.TAKES_FOR_CONNECTED)
 
 
 def for_side(s: Command, side: i64) -> str:

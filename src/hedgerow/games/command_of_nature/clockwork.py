@@ -174,11 +174,7 @@ class Assault(Choice):
             self.put_to(s, f, f.seat)
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        bits: i64 = 0
-        if f.b == 0:
-            bits = nearest(s, f.seat, f.a)
-        else:
-            bits = steps_towards(s, f.a, s.where(f.b))
+        bits = nearest(s, f.seat, f.a) if f.b == 0 else steps_towards(s, f.a, s.where(f.b))
         place: i64 = 0
         while place < 6:
             if bits & BIT[place]:

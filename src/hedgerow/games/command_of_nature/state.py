@@ -478,7 +478,7 @@ class Command(State):
             self.occur(effects.UNSHIELDED, space, 0)
 
     def hurt(self, space: i64, amount: i64) -> i64:
-        """DMG meets shields, and what is left stays as damage: how much that is (CN-53 to CN-55)."""
+        """DMG meets shields; what is left stays as damage: how much that is (CN-53 to CN-55)."""
         if amount <= 0:
             if self.pact.zero_clears:
                 self.unshield(space, self.shields(space))
@@ -643,7 +643,7 @@ class Command(State):
 
     def is_attack(self, card: i64) -> bool:
         kind = self.pact.printing.kind[card]
-        return kind == MELEE or kind == RANGED
+        return MELEE <= kind <= RANGED
 
     def style(self) -> i64:
         """Of the attack that is going on."""

@@ -77,9 +77,7 @@ CHRONICLE = Chronicle(
         Kind(ev.MOVED_UP, "moved_up", "{a:spot} has moved up from {b:place}.", "CN-20", "CN-22"),
         Kind(ev.ATTACKED, "attacked", "{a:card}: {b:spot} attacks {c:spot}.", "CN-42", "CN-50"),
         Kind(ev.TARGETED, "targeted", "It attacks {a:spot}, too.", "CN-51"),
-        Kind(
-            ev.INSTANT, "instant", "{b:card} answers for {c:card} of {a:seat}.", "CN-59", "CN-94"
-        ),
+        Kind(ev.INSTANT, "instant", "{b:card} answers for {c:card} of {a:seat}.", "CN-59", "CN-94"),
         Kind(ev.REDUCED, "reduced", "{a:card}: {b} less DMG.", "CN-50"),
         Kind(ev.NULLIFIED, "nullified", "{a:card}: the attack deals no DMG.", "CN-50"),
         Kind(ev.DAMAGED, "damaged", "{a:spot} takes {b} damage ({c} of {d} HP).", "CN-55"),
