@@ -28,6 +28,11 @@ def clock(Ross: str, clockwork: str, **more: Value) -> Table:
     return table(GAME, Ross=Ross, clockwork=clockwork, phase="clockwork", turn=2, **more)
 
 
+def story(Ross: str, clockwork: str, **more: Value) -> Table:
+    """The same, heard from its beginning: Ross has cleaned up with one card in hand."""
+    return solo(f"{Ross}; hand mush", clockwork, phase="cleanup", **more).play("Ross: done")
+
+
 def state(t: Table) -> Command:
     assert isinstance(t.state, Command)
     return t.state
