@@ -89,7 +89,7 @@ class Game:
     what there is to see, what an action is called and which elements one clicks for it.
     `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
     `combine` says, where options are many, which of them the elements that a person has chosen so
-    far can still become. `longest` bounds a game's decisions.
+    far can still become; `perft` counts sequences of plies. `longest` bounds a game's decisions.
     """
 
     name: str
@@ -117,6 +117,7 @@ class Game:
     layout: Mapping[str, object] | None = None
     census: Callable[[Any], object] | None = None
     combine: Callable[[Any, int, Sequence[str]], Sequence[Choice]] | None = None
+    perft: Callable[[Game, Options, str | None, int], int] | None = None
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:
         """A fresh game; the dealer is often the first to be waited for."""

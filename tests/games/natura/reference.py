@@ -417,8 +417,6 @@ def snake_goes_on(board: dict[str, str], path: list[str], last: Step | None, tur
     rest = set(board) - set(path)
     if not rest:
         return True
-    if not one_group(rest):
-        return False  # the rest of a path is connected
     family = family_of(board[path[-1]])
     family_complete = not squares_of(board, family) & rest
     for step in EDGE_STEPS:

@@ -32,4 +32,5 @@ GAME = Game(
     seat_names=text.seat_names,
     layout=table.LAYOUT,
     census=table.census,
+    perft=setup.count_plies,
 )

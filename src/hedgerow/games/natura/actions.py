@@ -7,7 +7,7 @@ from typing import Final
 from hedgerow.core.board import Board
 from hedgerow.core.notation import Block, Vocabulary
 
-BOARD: Final = Board(8, 8)
+BOARD: Final = Board(8, 8)  # NA-1
 
 MOVE: Final = 0  # MOVE + 64 * from + to, so that moves stand in the order of their squares
 RECOVER: Final = 4096  # RECOVER + square

@@ -101,7 +101,11 @@ ANTICLOCKWISE: Final = vec[i64]([(n % 8) * 8 + 7 - n // 8 for n in range(64)])
 
 
 def reached(s: Natura, seat: i64) -> i64:
-    """Who has reached the goal by this ply of `seat`: a seat, SHARED, or NOT_YET (NA-46)."""
+    """Who has reached the goal by this ply of `seat`: a seat, SHARED, or NOT_YET (NA-46).
+
+    A Meadow in reach counts as a move of Storms and Fires (NA-58); Destruction ends early when no
+    Life is left (NA-76).
+    """
     goal = s.pact.goal
     if goal == C1:
         return blocked_family(s, seat)

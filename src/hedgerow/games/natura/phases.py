@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.state import CHANCE, Frame, Moves, Phase
+from hedgerow.core.state import CHANCE, MOST_OPTIONS, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
 from hedgerow.games.natura.actions import DECLINE, FIRST, RECOVER
 from hedgerow.games.natura.events import BEGINS, DECLINED, ENDED, MOVED, SKIPPED
 from hedgerow.games.natura.goals import C1, C2
 from hedgerow.games.natura.pieces import LANDSCAPE, MEADOW, NAMES, RAINFOREST
 from hedgerow.games.natura.refusals import move_refusal, recovery_refusal
-from hedgerow.games.natura.state import BY_STANDSTILL, EDGES, RUNNING, Natura
+from hedgerow.games.natura.results import BY_STANDSTILL, RUNNING
+from hedgerow.games.natura.state import EDGES, Natura
 
 
 class Beginning(Phase[Natura]):
@@ -62,7 +63,7 @@ class Ply(Phase[Natura]):
         s.finish()
 
     def options(self, s: Natura, f: Frame, seat: i64, out: Moves) -> None:
-        s.reach(s.movable(seat), True, out)
+        s.reach(s.movable(seat), True, MOST_OPTIONS, out)
 
     def take(self, s: Natura, f: Frame, seat: i64, action: i64) -> None:
         origin = action // 64

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,9 +13,11 @@ from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
 from hedgerow.core.state import CHANCE
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, SEATS
+from hedgerow.games.natura.pact import NO_FLIPS, RELATED_FLIPS, UNRELATED_FLIPS, Pact
+from hedgerow.games.natura.perft import perft
 from hedgerow.games.natura.phases import BEGINNING, PLY
 from hedgerow.games.natura.pieces import COUNTS, LETTERS, MEADOW, NAMES, RAINFOREST, WAYS
-from hedgerow.games.natura.state import KEYS, NO_FLIPS, RELATED_FLIPS, UNRELATED_FLIPS, Natura, Pact
+from hedgerow.games.natura.state import KEYS, Natura
 
 COMPETITIVE_LIMIT = 200
 SHARED_LIMIT = 60
@@ -83,7 +84,7 @@ OPTIONS = (
     Option(
         "start",
         "",
-        "A file with another start position: eight lines of eight letters OSLIRMFT and dots.",
+        "Another start position, as the text of a file: eight lines of letters OSLIRMFT and dots.",
         ("NA-4", "NA-5"),
     ),
 )
@@ -127,19 +128,13 @@ def own_start() -> tuple[int, ...]:
     return tuple(checked(files(__package__).joinpath("start.txt").read_text(encoding="utf-8")))
 
 
-def read_start(name: str) -> tuple[int, ...]:
-    """The start position from a file, or our own; wrong counts are refused (NA-2, NA-5)."""
-    if not name:
-        return own_start()
-    try:
-        text = Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadStart(f"the start position {name} can't be read: {error}") from None
-    return tuple(checked(text))
+def read_start(text: str) -> tuple[int, ...]:
+    """The start position from the text of a file, or our own; wrong counts are refused (NA-5)."""
+    return tuple(checked(text)) if text else own_start()
 
 
 def checked(text: str) -> list[int]:
-    kinds = read_rows(text.split())
+    kinds = read_rows(text.replace("/", " ").split())
     for kind in range(1, 9):
         if kinds.count(kind) != COUNTS[kind]:
             raise BadStart(
@@ -217,12 +212,13 @@ def arrange(game: Game, players: int, options: Options, places: Mapping[str, str
     """A position for a scenario.
 
     `board` is eight rows with "/" between them, rank 8 first, or pieces by name: "fire d4 e5;
-    meadow a1". `lost` counts what is off the board ("meadow 1 rainforest 0"; else 4 minus those on
-    the board), `removed` what each seat has taken ("4 0"), `turn` is the seat that begins,
-    `start` other rows to count as the start position.
+    meadow a1". `lost` counts what is off the board and may come back ("meadow 1 rainforest 0"; else
+    nothing), `removed` what each seat has taken ("4 0"), `plies` how many have been made, `turn`
+    is the seat that begins.
     """
-    start = tuple(read_rows(places["start"].split("/"))) if "start" in places else own_start()
+    start = read_start(str(options["start"]))
     state = lay_out(game, players, options, start, tuple(read_board(places["board"])))
+    state.lost_meadows = state.lost_rainforests = 0
     words = places.get("lost", "").split()
     for name, n in zip(words[::2], words[1::2], strict=True):
         if name == "meadow":
@@ -235,6 +231,20 @@ def arrange(game: Game, players: int, options: Options, places: Mapping[str, str
         state.plies = int(places["plies"])
     state.push(PLY, int(places.get("turn", "1")) - 1)
     return state
+
+
+def count_plies(game: Game, options: Options, position: str | None, depth: int) -> int:
+    """Perft: sequences of complete plies by two players who may move anything, whatever the goal.
+
+    Harmony has no goal to reach and lets everybody move every piece.
+    """
+    agreed = game.complete({**options, "goal": "f2", "limit": 1000})
+    start = own_start()
+    kinds = start if position is None else tuple(read_rows(position.split("/")))
+    state = lay_out(game, 2, agreed, start, kinds)
+    state.push(PLY, 0)
+    state.settle()
+    return int(perft(state, depth))
 
 
 def read_board(text: str) -> list[int]:

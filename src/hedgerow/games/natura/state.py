@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import Moves, Plain, State
 from hedgerow.core.view import Outcome
-from hedgerow.games.natura import goals
+from hedgerow.games.natura import goals, results
 from hedgerow.games.natura.actions import BOARD
 from hedgerow.games.natura.events import CONSUMED, FLIPPED, LOST, RECOVERED
+from hedgerow.games.natura.pact import NO_FLIPS, RELATED_FLIPS, Pact
 from hedgerow.games.natura.pieces import (
     EVERYTHING,
     FIRE,
@@ -24,62 +25,28 @@ from hedgerow.games.natura.pieces import (
     TERRA,
     UNRELATED,
     WATER,
-    Ways,
 )
+from hedgerow.games.natura.results import BY_GOAL, BY_LIMIT, BY_REPETITION, RUNNING
 
 if TYPE_CHECKING:
     from hedgerow.core.game import Game
 
 KIND: Final = 15  # a cell is its piece's kind, and above it the square it came from, plus one
 EDGES: Final = BOARD.edges
-
-# How a game ended.
-RUNNING: Final = 0
-BY_GOAL: Final = 1
-BY_LIMIT: Final = 2
-BY_REPETITION: Final = 3
-BY_STANDSTILL: Final = 4
-
-NO_FLIPS: Final = 0
-RELATED_FLIPS: Final = 1
-UNRELATED_FLIPS: Final = 2
+PROBE: Final = Moves()
 
 
-def zobrist(n: int) -> list[int]:
+def random_keys(n: int) -> list[int]:
     rng = Rng(20250601)
     return [int((rng.word() << 30) ^ rng.word()) for _ in range(n)]
 
 
-KEYS: Final = vec[i64](zobrist(9 * 64))
-LOST_KEYS: Final = vec[i64](zobrist(9 * 64)[:128])
-SEAT_KEYS: Final = vec[i64](zobrist(9 * 64)[128:136])
-
-
-class Pact:
-    """What was agreed before the start (NA-6, NA-14, NA-62, NA-74): shared by all copies."""
-
-    def __init__(
-        self,
-        goal: i64,
-        rigid: bool,
-        directions: i64,
-        ways: Ways,
-        flips: i64,
-        limit: i64,
-        memory: i64,
-        lifeline_needs_all: bool,
-        start: vec[i64],
-    ) -> None:
-        self.goal: i64 = goal
-        self.rigid: bool = rigid
-        self.directions: i64 = directions
-        self.ways: Ways = ways
-        self.flips: i64 = flips
-        self.limit: i64 = limit
-        self.memory: i64 = memory  # for how many plies nobody may move back (NA-11)
-        self.lifeline_needs_all: bool = lifeline_needs_all
-        self.start: vec[i64] = start
-        self.competitive: bool = goal <= goals.C6
+# A position's key is made of one number for each piece on its square, for what is lost, and for
+# whose turn it is.
+EVERY_KEY: Final = random_keys(9 * 64 + 2 * 64 + 2)
+KEYS: Final = vec[i64](EVERY_KEY[: 9 * 64])
+LOST_KEYS: Final = vec[i64](EVERY_KEY[9 * 64 : 11 * 64])
+SEAT_KEYS: Final = vec[i64](EVERY_KEY[11 * 64 :])
 
 
 class Natura(State):
@@ -143,13 +110,16 @@ class Natura(State):
         return self.board[square] & KIND
 
     def movable(self, seat: i64) -> i64:
-        """The kinds that this seat may move (NA-48, NA-49, NA-53, NA-61, NA-64)."""
+        """The kinds that this seat may move (NA-48, NA-49, NA-53, NA-61, NA-64).
+
+        A family is what its pieces are now: a flipped one has changed sides (NA-89).
+        """
         if self.pact.goal > goals.C2:
             return EVERYTHING
         return EVERYTHING - TERRA if seat == 0 else EVERYTHING - WATER
 
-    def reach(self, kinds: i64, ban: bool, out: Moves) -> None:
-        """Add every move of pieces of these kinds (NA-14 to NA-26; `ban`: NA-10 too)."""
+    def reach(self, kinds: i64, ban: bool, most: i64, out: Moves) -> None:
+        """Add moves of pieces of these kinds, at most so many (NA-14 to NA-26; `ban`: NA-10)."""
         board = self.board
         start = self.pact.ways.start
         paths = self.pact.ways.paths
@@ -179,38 +149,16 @@ class Natura(State):
                             n += 1
                         i = way >> 7
                     way = paths[i]
+                if n >= most:
+                    break
             square += 1
         out.n = n
 
     def can_move(self, kinds: i64, ban: bool) -> bool:
-        """Whether any piece of these kinds has a move. Stops at the first one (NA-45)."""
-        board = self.board
-        start = self.pact.ways.start
-        paths = self.pact.ways.paths
-        square: i64 = 0
-        while square < 64:
-            cell = board[square]
-            kind = cell & KIND
-            if (kinds >> kind) & 1:
-                banned: i64 = -1
-                if ban:
-                    banned = (cell >> 4) - 1
-                i = start[kind * 64 + square]
-                way = paths[i]
-                while way >= 0:
-                    target = way & 63
-                    other = board[target]
-                    if other == 0:
-                        if way & STOP and target != banned:
-                            return True
-                        i += 1
-                    else:
-                        if kind >= FIRE and other & KIND == MEADOW and target != banned:
-                            return True
-                        i = way >> 7
-                    way = paths[i]
-            square += 1
-        return False
+        """Whether any piece of these kinds has a move. Stops at the first that has (NA-45)."""
+        PROBE.n = 0
+        self.reach(kinds, ban, 1, PROBE)
+        return PROBE.n > 0
 
     def touching(self, square: i64, kinds: i64) -> i64:
         """How many edges of a square are touched by pieces of these kinds (NA-28, NA-44)."""
@@ -265,7 +213,10 @@ class Natura(State):
         return cell
 
     def lose(self, square: i64, seat: i64) -> None:
-        """A Life piece leaves the board, by the ply of `seat` (NA-25, NA-27, NA-60)."""
+        """A Life piece leaves the board, by the ply of `seat` (NA-25, NA-27, NA-60).
+
+        It is counted by the kind that it has now (NA-88).
+        """
         kind = self.lift(square) & KIND
         self.forget(square)
         if kind == MEADOW:
@@ -298,8 +249,7 @@ class Natura(State):
         if old >= 0:  # its ban ends with this ply (NA-11)
             self.board[old] &= KIND
         self.recent[slot] = target
-        if (FORCES >> kind) & 1 or kind == RAINFOREST or self.pact.flips != NO_FLIPS:
-            self.lose_rainforests(seat)
+        self.lose_rainforests(seat)
 
     def lose_rainforests(self, seat: i64) -> None:
         """All Rainforests that two Forces touch go at once (NA-27, NA-29, NA-30, NA-31)."""
@@ -375,7 +325,11 @@ class Natura(State):
             square += 1
 
     def end_ply(self, seat: i64) -> None:
-        """Flips, goal, repetition and limit, in this order (NA-43)."""
+        """Flips, goal, repetition and limit, in this order (NA-43).
+
+        Without the flip rule nothing else changes (NA-79); with it, no Rainforest is looked at
+        again after the flips (NA-90).
+        """
         if self.pact.flips != NO_FLIPS:
             self.flip()
         self.plies += 1
@@ -405,49 +359,11 @@ class Natura(State):
 
     # -- the end ---------------------------------------------------------------------------
 
-    def solved(self) -> bool:
-        return self.ended == BY_GOAL
-
-    def score(self) -> i64:
-        """What a shared game came to: harmony, damage, or plies to spare (NA-66, NA-73, NA-75)."""
-        if self.pact.goal == goals.F2:
-            return goals.harmony(self)
-        if self.pact.goal == goals.H1:
-            return goals.destruction(self)
-        return self.pact.limit - self.plies + 1 if self.solved() else 0
-
     def outcome(self) -> Outcome | None:
-        if self.ended == RUNNING:
-            return None
-        everybody = tuple(range(self.seats))
-        if self.pact.competitive:
-            if self.ended != BY_GOAL:
-                cites = ("", "", "NA-62", "NA-63", "NA-9")[self.ended]
-                reason = ("", "", "ply limit", "repetition", "standstill")[self.ended]
-                return Outcome((0, 0), (), reason, cites)
-            won = (1, -1) if self.winner == 0 else (-1, 1)
-            return Outcome(won, (int(self.winner),), "goal", goals.CITES[self.pact.goal])
-        scores = (int(self.score()),) * self.seats
-        cites = goals.CITES[self.pact.goal]
-        if self.pact.goal == goals.F2 or self.pact.goal == goals.H1:
-            return Outcome(scores, everybody, "score", cites)
-        if self.solved():
-            return Outcome(scores, everybody, f"solved in {self.plies} plies", cites)
-        return Outcome(scores, (), "unsolved", "NA-74")
+        return results.outcome(self)
 
     def payoff(self, seat: i64) -> float:
-        if self.pact.competitive:
-            if self.ended != BY_GOAL:
-                return 0.0
-            return 1.0 if seat == self.winner else -1.0
-        length = float(self.plies) / float(self.pact.limit + 1)
-        if self.pact.goal == goals.F2:
-            return between(float(goals.harmony(self) - 52) / 60.0)
-        if self.pact.goal == goals.H1:
-            return between(float(goals.destruction(self)) / 60.0 - 1.0 - 0.1 * length)
-        if self.solved():
-            return 1.0 - 0.9 * length
-        return -1.0
+        return results.payoff(self, seat)
 
     # -- saved form ------------------------------------------------------------------------
 
@@ -477,8 +393,3 @@ class Natura(State):
 
 def numbers(value: Plain) -> list[int]:
     return cast("list[int]", value)
-
-
-def between(value: float) -> float:
-    """The value, held within what a payoff may be."""
-    return max(-1.0, min(1.0, value))

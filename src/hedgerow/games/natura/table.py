@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.core.state import Moves
+from hedgerow.core.state import MOST_OPTIONS, Moves
 from hedgerow.core.view import Fact, Item, Zone
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
@@ -10,6 +10,7 @@ from hedgerow.games.natura.pieces import (
     EVERYTHING,
     FORCES,
     LANDSCAPE,
+    LETTERS,
     LIFE,
     NAMES,
     RAINFOREST,
@@ -18,7 +19,21 @@ from hedgerow.games.natura.pieces import (
 )
 from hedgerow.games.natura.state import Natura
 
-LAYOUT = {"middle": ["board"], "beside": ["facts"]}
+LAYOUT = {
+    "middle": ["board"],
+    "beside": ["facts"],
+    "glyphs": {name.lower(): LETTERS[kind] for kind, name in enumerate(NAMES) if name},
+    "colours": {
+        "ocean": "bold blue",
+        "sea": "bright_cyan",
+        "land": "rgb(160,100,50)",
+        "island": "yellow",
+        "rainforest": "bold green",
+        "meadow": "bright_green",
+        "fire": "bold red",
+        "storm": "magenta",
+    },
+}
 
 STORMS = 256
 FIRES = 128
@@ -43,15 +58,16 @@ def marks(s: Natura, square: int) -> tuple[str, ...]:
 def mobility(s: Natura, kinds: int) -> int:
     """How many moves pieces of these kinds have, whoever may make them (NA-45)."""
     out = Moves()
-    s.reach(kinds, False, out)
+    s.reach(kinds, False, MOST_OPTIONS, out)
     return int(out.n)
 
 
 def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     return (
-        Fact("goal", "Goal", goals.NAMES[s.pact.goal]),
+        Fact("goal", "Goal", goal_in_words(s)),
         Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
-        Fact("plies", "Plies made", int(s.plies), int(s.pact.limit)),
+        Fact("plies", "Plies made", int(s.plies)),
+        Fact("limit", "Ply limit", int(s.pact.limit)),
         Fact("water", "Moves of Water", mobility(s, WATER)),
         Fact("terra", "Moves of Terra Firma", mobility(s, TERRA)),
         Fact("meadows_lost", "Meadows lost", int(s.lost_meadows)),
@@ -59,6 +75,12 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
         Fact("recovered", "Life recovered", int(s.recovered)),
         *progress(s),
     )
+
+
+def goal_in_words(s: Natura) -> str:
+    """The goal's name and what it asks, as its rule says."""
+    rule = s.game.rulebook.text(goals.CITES[s.pact.goal])
+    return f"{goals.NAMES[s.pact.goal]}: {rule.partition(': ')[2].rstrip('.')}"
 
 
 def progress(s: Natura) -> tuple[Fact, ...]:

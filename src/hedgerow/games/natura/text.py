@@ -20,7 +20,7 @@ ENDINGS = (
 CHRONICLE = Chronicle(
     (
         Kind(events.BEGINS, "begins", "{a:seat} begins.", "NA-8"),
-        Kind(events.MOVED, "moved", "{a:seat} moves a {b:kind} {c:square} to {d:square}.", "NA-8"),
+        Kind(events.MOVED, "moved", "{a:seat} moves the {b:kind} {c:square}-{d:square}.", "NA-8"),
         Kind(events.CONSUMED, "consumed", "The Meadow on {b:square} is consumed.", "NA-25"),
         Kind(events.LOST, "lost", "The Rainforest on {b:square} is lost.", "NA-27"),
         Kind(

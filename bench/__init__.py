@@ -1,0 +1,1 @@
+"""Speed, always as ratios taken in one run: `make bench`."""

@@ -1,0 +1,68 @@
+"""`make bench`: the comparisons, with their targets."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from functools import partial
+
+from bench.compare import Comparison, Result, compare, in_processes
+from bench.peers import Measure, open_spiel, python_chess
+from hedgerow import load
+from hedgerow.cli.arguments import build
+from hedgerow.lab.speed import copied, played_out, stepped
+
+
+def ours(measure: object, game: str, players: int, **options: str) -> Measure:
+    return partial(measure, load(game), players, options)  # type: ignore[arg-type]
+
+
+def comparisons() -> list[Comparison]:
+    natura = ours(stepped, "natura", 2, goal="c1")
+    playout = ours(played_out, "natura", 2, goal="c1")
+    copy = ours(copied, "natura", 2, goal="c1")
+    return [
+        Comparison("Natura / OpenSpiel breakthrough", natura, open_spiel("breakthrough"), 1.0),
+        Comparison("Natura / OpenSpiel chess", natura, open_spiel("chess"), 3.0),
+        Comparison("Natura / python-chess", natura, python_chess, 20.0),
+        Comparison("Natura: playouts / stepped", playout, natura, 1.4),
+        Comparison("Natura: copies / one a microsecond", copy, lambda seconds: 1e6, 1.0),
+        Comparison("Natura: two processes / one", in_processes(2), in_processes(1), 1.8),
+    ]
+
+
+def line(result: Result) -> str:
+    mark = "ok  " if result.met else "MISS"
+    spread = f"({result.low:.2f} to {result.high:.2f})"
+    rates = f"{result.ours:,.0f} / {result.theirs:,.0f}"
+    wanted = f"wanted {result.target:g}"
+    return f"{mark} {result.name:<36} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="how often each pair is measured")
+    parser.add_argument("--seconds", type=float, default=0.6, help="for each measurement")
+    parser.add_argument("--only", default="", help="only comparisons with this in their name")
+    parser.add_argument("--json", action="store_true", help="machine-readable")
+    given = parser.parse_args()
+    if build() != "compiled":
+        print("this measures the compiled build; see 'make bench'", file=sys.stderr)
+        return 2
+    results: list[Result] = []
+    for comparison in comparisons():
+        if given.only.lower() not in comparison.name.lower():
+            continue
+        result = compare(comparison, given.rounds, given.seconds)
+        results.append(result)
+        if not given.json:
+            print(line(result), flush=True)
+    if given.json:
+        print(json.dumps([{**asdict(result), "met": result.met} for result in results], indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

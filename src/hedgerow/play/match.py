@@ -1,0 +1,84 @@
+"""A match: the one mutable shell around a state. It checks, applies, records and takes back."""
+
+from __future__ import annotations
+
+from hedgerow.core.chance import Rng, draw
+from hedgerow.core.check import seats_of
+from hedgerow.core.game import Game, Options, Value
+from hedgerow.core.notation import IllegalMove, UnknownMove
+from hedgerow.core.state import CHANCE, Event, Moves, State
+from hedgerow.core.view import Outcome, View
+
+Action = tuple[int, int]
+"""A seat and what it did."""
+
+
+class Match:
+    def __init__(self, game: Game, players: int | None = None, options: Options | None = None):
+        self.game = game
+        self.options: dict[str, Value] = game.complete(options or {})
+        self.state: State = game.new(players, self.options)
+        self.state.events = []
+        self.players = int(self.state.seats)
+        self.names = game.names(self.state)
+        self.actions: list[Action] = []
+        self.events: list[Event] = []
+
+    # -- looking ---------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide now; the dealer is CHANCE."""
+        return seats_of(self.state.waiting())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()
+
+    def view(self, seat: int) -> View:
+        return self.state.observe(seat)
+
+    def told(self, seat: int, since: int = 0) -> list[str]:
+        """What a seat (-1: a spectator) has heard, in words, from event number `since` on."""
+        chronicle = self.game.chronicle
+        return [
+            chronicle.sentence(chronicle.redact(event, seat), self.names)
+            for event in self.events[since:]
+        ]
+
+    # -- doing -----------------------------------------------------------------------------
+
+    def act(self, seat: int, action: int) -> None:
+        """Commit an action, or refuse it with the rule that forbids it."""
+        if not 0 <= action < len(self.game.vocabulary):
+            raise UnknownMove(f"there is no action {action}")
+        rule = self.state.why_not(seat, action)
+        if rule:
+            raise IllegalMove(self.game.code(action), rule, self.game.rulebook.text(rule))
+        self.state.apply(seat, action)
+        self.actions.append((seat, action))
+        self.events.extend(self.state.events or [])
+        self.state.events = []
+
+    def deal(self, rng: Rng) -> None:
+        """Let chance have its way until a seat must decide or the game is over."""
+        out = Moves()
+        while (self.state.waiting() >> CHANCE) & 1:
+            self.act(CHANCE, int(draw(self.state, out, rng)))
+
+    def take_back(self, seat: int) -> bool:
+        """Undo the last action, if it was this seat's own and nothing was revealed by it since.
+
+        Never across a chance outcome or another seat's act: then nothing happens and the answer is
+        False.
+        """
+        if not self.actions or self.actions[-1][0] != seat:
+            return False
+        actions = self.actions[:-1]
+        self.state = self.game.new(self.players, self.options)
+        self.state.events = []
+        self.actions = []
+        self.events = []
+        for earlier, action in actions:
+            self.act(earlier, action)
+        return True
