@@ -6,7 +6,8 @@ from hedgerow import load
 from hedgerow.core.game import Value
 from hedgerow.core.scenario import Table, table
 from hedgerow.games.command_of_nature.cards import IDS
-from hedgerow.games.command_of_nature.state import BOX, Command
+from hedgerow.games.command_of_nature.places import BOX
+from hedgerow.games.command_of_nature.state import Command
 
 GAME = load("command_of_nature")
 FOES = "1 rocco; 2 flint; 3 flint; 5 gravel"

@@ -3,8 +3,8 @@
 import pytest
 
 from hedgerow.games.command_of_nature.actions import PAIRS
-from hedgerow.games.command_of_nature.state import LINKS, ROW_PLACES
-from tests.games.command_of_nature.board import boxed, duel, gold, solo, stands
+from hedgerow.games.command_of_nature.places import LINKS, ROW_PLACES
+from tests.games.command_of_nature.board import duel, gold, solo, stands
 
 rule = pytest.mark.rule
 

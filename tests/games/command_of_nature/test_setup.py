@@ -9,8 +9,9 @@ from hedgerow.core.game import BadOption
 from hedgerow.core.scenario import Table
 from hedgerow.core.state import CHANCE, Moves
 from hedgerow.games.command_of_nature.cards import DESIGNS, IDS
+from hedgerow.games.command_of_nature.places import DECK, HAND, MARKET
 from hedgerow.games.command_of_nature.setup import DIFFICULTIES
-from hedgerow.games.command_of_nature.state import DECK, HAND, MARKET, Command
+from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.table import pack
 from tests.games.command_of_nature.board import GAME, at, gold, level, stands, state
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hedgerow.games.command_of_nature.state import HAND
+from hedgerow.games.command_of_nature.places import HAND
 from tests.games.command_of_nature.board import boxed, duel, gold, stands, state
 
 rule = pytest.mark.rule
@@ -40,7 +40,7 @@ def test_there_are_four_action_points_and_a_draw_costs_one() -> None:
 
 @rule("CN-29")
 def test_points_that_are_left_lapse() -> None:
-    t = duel(LINE + "hand timber; top mush").play("Ross: done").may_not("Ross", "draw", "CN-29")
+    duel(LINE + "hand timber; top mush").play("Ross: done").may_not("Ross", "draw", "CN-29")
 
 
 @rule("CN-31", "CN-32", "CN-33")

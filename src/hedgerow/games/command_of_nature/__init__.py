@@ -5,12 +5,14 @@ from hedgerow.games.command_of_nature import (
     attack,
     basics,
     beginning,
+    choosing,
     clockwork,
     resolve,
     script,
     setup,
     table,
     text,
+    tinkering,
     turn,
 )
 from hedgerow.games.command_of_nature.actions import VOCABULARY
@@ -30,6 +32,8 @@ GAME = Game(
     chronicle=text.CHRONICLE,
     phases=(
         *basics.PHASES,
+        *choosing.PHASES,
+        *tinkering.PHASES,
         *script.PHASES,
         *resolve.PHASES,
         *attack.PHASES,

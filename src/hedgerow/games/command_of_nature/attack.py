@@ -10,14 +10,12 @@ from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
 from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import DONE, PASS, PLAY, SELL, SPACE
+from hedgerow.games.command_of_nature.aims import answerable, attackers, reach, style, targets
 from hedgerow.games.command_of_nature.basics import DRAW, HIT, for_side
 from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS, INSTANT
 from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice, harm
 from hedgerow.games.command_of_nature.effects import CODE, START
-from hedgerow.games.command_of_nature.refusals import general
-from hedgerow.games.command_of_nature.resolve import RESOLVE
-from hedgerow.games.command_of_nature.script import SCRIPT
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.places import (
     A_BONUS,
     A_CARD,
     A_FELLED,
@@ -36,8 +34,11 @@ from hedgerow.games.command_of_nature.state import (
     HAS_ATTACKED,
     INSTANTS,
     LIMBO,
-    Command,
 )
+from hedgerow.games.command_of_nature.refusals import general
+from hedgerow.games.command_of_nature.resolve import RESOLVE
+from hedgerow.games.command_of_nature.script import SCRIPT
+from hedgerow.games.command_of_nature.state import Command
 
 
 class Declare(Choice):
@@ -67,7 +68,7 @@ class Declare(Choice):
         if f.step == 0:
             bits = candidates(s, f.seat, f.a)
         elif f.step == 1:
-            bits = s.targets(f.a, s.where(f.b))
+            bits = targets(s, f.a, s.where(f.b))
             base = 6 - base
         else:
             bits = second_targets(s, f)
@@ -102,7 +103,7 @@ class Declare(Choice):
         if action >= SPACE + 12:
             return general(action)
         if f.step > 0:
-            return "CN-45" if s.reach(f.a) == effects.REACH_ROW_1 else "CN-46"
+            return "CN-45" if reach(s, f.a) == effects.REACH_ROW_1 else "CN-46"
         space = action - SPACE
         if space // 6 == f.seat and s.design(space) >= 0 and s.is_marked(space, HAS_ATTACKED):
             return "CN-43"
@@ -126,8 +127,8 @@ class Declare(Choice):
 
 def candidates(s: Command, side: i64, card: i64) -> i64:
     """Who can make this attack; with some cards only the strongest of them (CN-115, CN-126)."""
-    bits = s.attackers(side, card)
-    if s.reach(card) != effects.REACH_STRONGEST:
+    bits = attackers(s, side, card)
+    if reach(s, card) != effects.REACH_STRONGEST:
         return bits
     most: i64 = -1
     best: i64 = 0
@@ -146,9 +147,9 @@ def candidates(s: Command, side: i64, card: i64) -> i64:
 
 def second_targets(s: Command, f: Frame) -> i64:
     """Whom else the attack may strike: only some cards have two targets."""
-    if s.reach(f.a) != effects.REACH_PAIR:
+    if reach(s, f.a) != effects.REACH_PAIR:
         return 0
-    return s.targets(f.a, s.where(f.b)) & ~BIT[s.where(f.c) % 6]
+    return targets(s, f.a, s.where(f.b)) & ~BIT[s.where(f.c) % 6]
 
 
 def power(s: Command, card: i64, space: i64) -> i64:
@@ -254,18 +255,18 @@ def prepare(s: Command) -> None:
     card = s.attack[A_CARD] - 1
     side = s.attack[A_SIDE]
     space = s.where(s.attack[A_STRIKER])
-    style = s.style()
+    manner = style(s)
     if s.holds(space, effects.KEEPS_BOOSTS):  # (CN-130/calamity-leopard)
         s.attack[A_KEEPS] = 1
     if CODE[START[s.pact.printing.effect[card * 2]] + 4] == effects.SHED:
         s.attack[A_BONUS] += s.shields(space)  # (CN-130/focused-fury)
         s.unshield(space, s.shields(space))
-    s.occur(effects.ATTACKS, space, style)
+    s.occur(effects.ATTACKS, space, manner)
     i: i64 = 0
     while i < 2:
         target = s.where(s.attack[A_TARGET + i])
         if target >= 0 and target // 6 != side:
-            s.occur(effects.ATTACKED, target, style)
+            s.occur(effects.ATTACKED, target, manner)
         i += 1
 
 
@@ -296,7 +297,7 @@ class Reactions(Choice):
         n = s.rows.size(INSTANTS)
         if n > 0:
             top = s.rows.face(INSTANTS, n - 1)
-            if s.answerable(top) != 0:
+            if answerable(s, top) != 0:
                 s.rows.take(INSTANTS, n - 1)
                 s.add(LIMBO, top)
                 f.a = top
@@ -306,7 +307,7 @@ class Reactions(Choice):
 
     def answer(self, s: Command, f: Frame) -> None:
         """Which attacked Elemental the Instant answers is chosen where there are two."""
-        bits = s.answerable(f.a)
+        bits = answerable(s, f.a)
         if bits == 3:
             ANSWERED.begin(s, f.seat, f.a)
         else:
@@ -317,7 +318,7 @@ class Reactions(Choice):
         design: i64 = ELEMENTALS
         while design < DESIGNS:
             if s.count(HAND + seat, design) > 0 and s.pact.printing.kind[design] == INSTANT:
-                if s.answerable(design) != 0:
+                if answerable(s, design) != 0:
                     out.add(PLAY + design)
             design += 1
         out.add(PASS)

@@ -12,8 +12,7 @@ from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import DEAL, DECLINE, PLACES, SPACE
 from hedgerow.games.command_of_nature.cards import DESIGNS, SAGE
 from hedgerow.games.command_of_nature.choices import REASON, SAGE_BEHIND, Choice
-from hedgerow.games.command_of_nature.refusals import general
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.places import (
     A_PLACED,
     DECK,
     DISCARD,
@@ -28,8 +27,10 @@ from hedgerow.games.command_of_nature.state import (
     SLOTS_OF_MARKET,
     TOP,
     UNDER,
-    Command,
 )
+from hedgerow.games.command_of_nature.refusals import general
+from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.wares import market_left
 
 
 class Hit(Choice):
@@ -224,7 +225,7 @@ class Refill(Phase[Command]):
 
     def next(self, s: Command, f: Frame) -> None:
         slot = empty_slot(s, f.a)
-        while slot >= 0 and s.market_left(f.a) > 0:
+        while slot >= 0 and market_left(s, f.a) > 0:
             if s.size(MARKET + f.a) > 0:
                 f.ask(CHANCE)
                 return

@@ -22,9 +22,10 @@ from hedgerow.games.command_of_nature.cards import (
     warrior,
 )
 from hedgerow.games.command_of_nature.clockwork import CLOCKWORK as CLOCKWORK_TURN
+from hedgerow.games.command_of_nature.places import BY_CAP, DECK, HAND_SIZE
 from hedgerow.games.command_of_nature.refusals import general
 from hedgerow.games.command_of_nature.resolve import end
-from hedgerow.games.command_of_nature.state import BY_CAP, DECK, HAND_SIZE, Command
+from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import take_turn
 
 LEFT: Final = 3  # the places beside the Sage in Row III

@@ -75,6 +75,14 @@ FAR_STRIKE: Final = 65
 NATURAL_RESTORATION: Final = 78
 
 
+def is_elemental(design: i64) -> bool:
+    return design < ELEMENTALS
+
+
+def is_clockwork_command(design: i64) -> bool:
+    return design >= CLOCKWORK
+
+
 def champion(faction: i64, level: i64) -> i64:
     """The Champion that waits on level 4, 6 or 8 (CN-4)."""
     return 4 + 3 * faction + (level - 4) // 2

@@ -10,14 +10,12 @@ from hedgerow.core.state import BIT, CHANCE, Frame, Moves
 from hedgerow.core.view import Prompt
 from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import DEAL, SPACE
+from hedgerow.games.command_of_nature.aims import attackers, is_attack, targets
 from hedgerow.games.command_of_nature.attack import DECLARE
 from hedgerow.games.command_of_nature.basics import deals
-from hedgerow.games.command_of_nature.cards import INSTANT
+from hedgerow.games.command_of_nature.cards import INSTANT, is_elemental
 from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice
-from hedgerow.games.command_of_nature.refusals import general
-from hedgerow.games.command_of_nature.resolve import RESOLVE
-from hedgerow.games.command_of_nature.script import SCRIPT
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.places import (
     DECK,
     DISCARD,
     HAS_ATTACKED,
@@ -26,8 +24,11 @@ from hedgerow.games.command_of_nature.state import (
     LINKS,
     ROW,
     TOP,
-    Command,
 )
+from hedgerow.games.command_of_nature.refusals import general
+from hedgerow.games.command_of_nature.resolve import RESOLVE
+from hedgerow.games.command_of_nature.script import SCRIPT
+from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import play, use_daybreak, waiting_daybreaks, wake
 
 MOST_REVEALS: Final = 60  # the guard of CN-99
@@ -130,13 +131,13 @@ def reveal(s: Command, side: i64, design: i64) -> None:
     if s.pact.printing.kind[design] == INSTANT:
         s.rows.add(INSTANTS, design)
         s.tell(events.CLOCK_INSTANT, design)
-    elif s.is_elemental(design) and s.room(side) == 0:
+    elif is_elemental(design) and s.room(side) == 0:
         s.add(DISCARD + side, design)
         s.tell(events.CLOCK_NO_ROOM, design)
         penalty(s, side)
     else:
         s.add(LIMBO, design)
-        if s.is_attack(design):
+        if is_attack(s, design):
             f = s.push(ASSAULT, side)
             f.a = design
         else:
@@ -159,7 +160,7 @@ class Assault(Choice):
     """
 
     def next(self, s: Command, f: Frame) -> None:
-        if s.attackers(f.seat, f.a) != 0:
+        if attackers(s, f.seat, f.a) != 0:
             s.pop()
             DECLARE.begin(s, f.seat, f.a)
             return
@@ -224,7 +225,7 @@ def places_to_attack_from(s: Command, side: i64, card: i64) -> i64:
     while place < 6:
         space = side * 6 + place
         if s.design(space) >= 0 and (s.pact.printing.rows[card] >> ROW[space]) & 1:
-            if s.targets(card, space) != 0:
+            if targets(s, card, space) != 0:
                 bits |= BIT[place]
         place += 1
     return bits

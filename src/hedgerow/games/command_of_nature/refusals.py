@@ -27,10 +27,12 @@ from hedgerow.games.command_of_nature.actions import (
     TAKE,
     TRIGGER,
 )
+from hedgerow.games.command_of_nature.aims import is_attack
 from hedgerow.games.command_of_nature.cards import ELEMENTALS, INSTANT
 from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS
-from hedgerow.games.command_of_nature.state import DISCARD as DISCARD_PILE
-from hedgerow.games.command_of_nature.state import HAND, Command
+from hedgerow.games.command_of_nature.places import DISCARD as DISCARD_PILE
+from hedgerow.games.command_of_nature.places import HAND
+from hedgerow.games.command_of_nature.state import Command
 
 # Where a block begins, and the rule that says when its actions are possible.
 BLOCKS: Final = (
@@ -90,7 +92,7 @@ def play_refusal(s: Command, side: int, card: int) -> str:
         return "CN-31" if card < ELEMENTALS else "CN-32"
     if card < ELEMENTALS:
         return "CN-19"
-    if not s.is_attack(card):
+    if not is_attack(s, card):
         return "CN-130/" + s.game.vocabulary.code(PLAY + card).partition(".")[2]
     return attack_refusal(s, side, card)
 

@@ -12,8 +12,7 @@ from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import QUEUE, TRIGGER
 from hedgerow.games.command_of_nature.basics import CLOSING_UP, for_side, gaps
 from hedgerow.games.command_of_nature.choices import Choice
-from hedgerow.games.command_of_nature.script import SCRIPT
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.places import (
     A_FELLING,
     BY_CAP,
     Q_EFFECT,
@@ -21,9 +20,10 @@ from hedgerow.games.command_of_nature.state import (
     Q_SOURCE,
     Q_SUBJECT,
     RUNNING,
-    Command,
     Q,
 )
+from hedgerow.games.command_of_nature.script import SCRIPT
+from hedgerow.games.command_of_nature.state import Command
 
 
 class Resolve(Choice):

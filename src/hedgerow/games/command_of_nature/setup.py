@@ -20,7 +20,8 @@ from hedgerow.games.command_of_nature.actions import SAGES
 from hedgerow.games.command_of_nature.beginning import BEGINNING, ROUNDS
 from hedgerow.games.command_of_nature.cards import FACTIONS, IDS, KINDS, Printing
 from hedgerow.games.command_of_nature.clockwork import CLOCKWORK
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.pact import Pact
+from hedgerow.games.command_of_nature.places import (
     ATTACK,
     BOOSTS,
     DAMAGE,
@@ -39,9 +40,8 @@ from hedgerow.games.command_of_nature.state import (
     TOP,
     UNDER,
     UNIT,
-    Command,
-    Pact,
 )
+from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import ACTIONS, CLEAN_UP, DAYBREAK, MARKETS
 
 CARDS_OF_MARKET = 40

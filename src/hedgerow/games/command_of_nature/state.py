@@ -7,133 +7,55 @@ a formation are 0 in Row I, 1 and 2 in Row II, 3 to 5 in Row III (CN-17).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hedgerow.core.cards import Cards, Pool
 from hedgerow.core.chance import Rng
-from hedgerow.core.state import BIT, Plain, State
+from hedgerow.core.state import BIT, CHANCE, Plain, State
 from hedgerow.core.view import Outcome
 from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.cards import (
-    CLOCKWORK,
     DESIGNS,
-    ELEMENTALS,
-    MELEE,
-    RANGED,
     SAGE,
-    Printing,
     champion,
+)
+from hedgerow.games.command_of_nature.pact import Pact
+from hedgerow.games.command_of_nature.places import (
+    A_FELLED,
+    A_FELLING,
+    A_STRIKER,
+    A_TARGET,
+    BOOSTS,
+    BOX,
+    BY_CAP,
+    BY_SAGE,
+    CARD,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    HAND,
+    HIGHEST_LEVEL,
+    KNOWN,
+    MARKS,
+    PILE,
+    Q_EFFECT,
+    Q_SOURCE,
+    ROW,
+    RUNNING,
+    SHIELDS,
+    SPACES,
+    TOP,
+    TOTAL,
+    UNIT,
+    WHO,
+    Q,
 )
 
 if TYPE_CHECKING:
     from hedgerow.core.game import Game
-
-# -- formations --------------------------------------------------------------------------------
-SPACES: Final = 12
-ROW: Final = vec[i64]([0, 1, 1, 2, 2, 2, 0, 1, 1, 2, 2, 2])  # of a space; 0 is Row I
-ROW_PLACES: Final = vec[i64]([1, 6, 56])  # the places of a row, as bits
-LINKS: Final = vec[i64]([6, 29, 51, 18, 46, 20])  # connected places, as bits (CN-17)
-
-# What is known of the Elemental on a space: eight numbers for each.
-UNIT: Final = 8
-CARD: Final = 0  # its design + 1; 0 is an empty space
-WHO: Final = 1  # a number that follows the Elemental wherever it goes
-DAMAGE: Final = 2
-BOOSTS: Final = 3
-SHIELDS: Final = 4
-MARKS: Final = 5
-
-HAS_ATTACKED: Final = 1
-AT_DAYBREAK: Final = 2  # its daybreak effect may be used
-CHOSEN: Final = 4
-HAS_DIVERTED: Final = 8
-
-# -- piles whose order nobody knows or cares for: how many of each design, then the total --------
-PILE: Final = 96
-TOTAL: Final = 95
-HAND: Final = 0  # HAND + side, and so on
-KNOWN: Final = 2  # cards in hand that the other side has seen
-DISCARD: Final = 4
-DECK: Final = 6
-MARKET: Final = 8  # MARKET + market
-LIMBO: Final = 10  # being played
-BOX: Final = 11  # out of the game
-PILES: Final = 12
-
-# -- rows of cards in an order that everybody knows --------------------------------------------
-TOP: Final = 0  # TOP + side: on top of a deck, the uppermost last
-UNDER: Final = 2  # UNDER + market: below a market deck, the next one first
-INSTANTS: Final = 4  # the Clockwork Sage's Instant pile, the uppermost last
-ROWS: Final = 5
-ROW_WIDTH: Final = 64
-
-# -- an attack (CN-50) -------------------------------------------------------------------------
-A_CARD: Final = 0  # its design + 1; 0 means that there is no attack
-A_SIDE: Final = 1
-A_STRIKER: Final = 2  # an Elemental is written `who * 256 + design`
-A_TARGET: Final = 3  # and the next: two targets
-A_LESS: Final = 5  # and the next: how much less DMG each takes
-A_NONE: Final = 7  # and the next: whether it takes none at all
-A_REWARD: Final = 9  # and the next: cards to draw if it falls
-A_FELLED: Final = 11  # and the next
-A_BONUS: Final = 13
-A_KEEPS: Final = 14
-A_PLACED: Final = 15  # damage counters
-A_FELLING: Final = 16  # defeats found now are this attack's
-ATTACK: Final = 17
-
-# -- the queue of triggers: five numbers each ----------------------------------------------------
-Q_TIME: Final = 0
-Q_SIDE: Final = 1
-Q_EFFECT: Final = 2
-Q_SOURCE: Final = 3
-Q_SUBJECT: Final = 4
-Q: Final = 5
-
-# How a game ended.
-RUNNING: Final = 0
-BY_SAGE: Final = 1
-BY_CAP: Final = 2
-
-HAND_SIZE: Final = 5
-ACTION_POINTS: Final = 4
-HIGHEST_LEVEL: Final = 8
-SLOTS_OF_MARKET: Final = 3
-
-
-class Pact:
-    """What was agreed before the start: shared by all copies."""
-
-    def __init__(
-        self,
-        printing: Printing,
-        solo: bool,
-        merciless: bool,
-        start_gold: i64,
-        daybreak_gold: vec[i64],
-        gold_cap: i64,
-        turn_cap: i64,
-        connected_only: bool,
-        zero_clears: bool,
-        safe_by_printed: bool,
-        boxes_any: bool,
-        sages: vec[i64],
-    ) -> None:
-        self.printing: Printing = printing
-        self.solo: bool = solo
-        self.merciless: bool = merciless  # the machine chooses for the Clockwork Sage (CN-88)
-        self.start_gold: i64 = start_gold  # of the second side (CN-13, CN-15)
-        self.daybreak_gold: vec[i64] = daybreak_gold  # of the Clockwork Sage, by its level (CN-86)
-        self.gold_cap: i64 = gold_cap
-        self.turn_cap: i64 = turn_cap
-        self.connected_only: bool = connected_only
-        self.zero_clears: bool = zero_clears
-        self.safe_by_printed: bool = safe_by_printed
-        self.boxes_any: bool = boxes_any
-        self.sages: vec[i64] = sages  # of both sides, or -1: to be chosen
 
 
 class Command(State):
@@ -157,6 +79,7 @@ class Command(State):
         turns: i64 = 0,
         ended: i64 = RUNNING,
         winner: i64 = -1,
+        last: i64 = -1,
     ) -> None:
         super().__init__(game, seats)
         self.pact: Pact = pact
@@ -175,6 +98,7 @@ class Command(State):
         self.turns: i64 = turns
         self.ended: i64 = ended
         self.winner: i64 = winner
+        self.last: i64 = last  # what a seat chose last: all that seats do is done in the open
 
     def copy(self) -> Command:
         c = Command(
@@ -196,9 +120,15 @@ class Command(State):
             self.turns,
             self.ended,
             self.winner,
+            self.last,
         )
         c.share(self)
         return c
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat != CHANCE:
+            self.last = action
+        super().apply(seat, action)
 
     def turn(self) -> i64:
         """Whose turn it is; nobody's while the Clockwork Sage acts."""
@@ -607,102 +537,6 @@ class Command(State):
         if striker >= 0 and striker // 6 != space // 6:
             self.occur(effects.FELLS, striker, 0)
 
-    # -- attacks ---------------------------------------------------------------------------
-
-    def reach(self, card: i64) -> i64:
-        """How far an Attack Command strikes."""
-        return effects.CODE[effects.START[self.pact.printing.effect[card * 2]] + 1]
-
-    def targets(self, card: i64, space: i64) -> i64:
-        """The enemy places that an Elemental on this space could attack, as bits (CN-45, CN-46)."""
-        foes = self.occupied(1 - space // 6)
-        row = ROW[space]
-        reach = self.reach(card)
-        if reach == effects.REACH_ROW_1:
-            return foes & 1
-        if reach == effects.REACH_TWO:
-            return foes & ROW_PLACES[1 - row] if row < 2 else 0
-        if reach == effects.REACH_THREE:
-            return foes & ROW_PLACES[2 - row]
-        if reach == effects.REACH_PAIR:
-            return foes & 6
-        return foes
-
-    def attackers(self, side: i64, card: i64) -> i64:
-        """The own places from which this card can be used, as bits (CN-42, CN-43, CN-47)."""
-        bits: i64 = 0
-        rows = self.pact.printing.rows[card]
-        place: i64 = 0
-        while place < 6:
-            space = side * 6 + place
-            if self.units[space * UNIT] != 0 and (rows >> ROW[space]) & 1:
-                if not self.is_marked(space, HAS_ATTACKED) and self.targets(card, space) != 0:
-                    bits |= BIT[place]
-            place += 1
-        return bits
-
-    def is_attack(self, card: i64) -> bool:
-        kind = self.pact.printing.kind[card]
-        return MELEE <= kind <= RANGED
-
-    def style(self) -> i64:
-        """Of the attack that is going on."""
-        if self.pact.printing.kind[self.attack[A_CARD] - 1] == MELEE:
-            return effects.MELEE_ONLY
-        return effects.RANGED_ONLY
-
-    def reacts(self, instant: i64, unit: i64) -> bool:
-        """Whether an Instant fits an attack on this Elemental (CN-59)."""
-        effect = self.pact.printing.effect[instant * 2]
-        if effects.STYLE[effect] & self.style() == 0:
-            return False
-        faction = effects.FACTION[effect]
-        return faction < 0 or faction == self.pact.printing.faction[unit & 255]
-
-    def answerable(self, instant: i64) -> i64:
-        """Which of the attacked Elementals an Instant may answer: bit 0 and bit 1 (CN-62)."""
-        bits: i64 = 0
-        i: i64 = 0
-        while i < 2:
-            target = self.attack[A_TARGET + i]
-            if self.where(target) >= 0 and self.reacts(instant, target):
-                bits |= BIT[i]
-            i += 1
-        return bits
-
-    # -- markets ---------------------------------------------------------------------------
-
-    def market_left(self, market: i64) -> i64:
-        """How many cards a market's deck has."""
-        return self.size(MARKET + market) + self.rows.size(UNDER + market)
-
-    def sale(self, design: i64) -> i64:
-        """What a card is sold for (CN-37, CN-131)."""
-        return (self.pact.printing.cost[design] + 1) // 2
-
-    def extreme(self, market: i64, dearest: bool, without: i64) -> i64:
-        """The dearest or cheapest face-up slots of a market, as bits of all six (CN-124)."""
-        bits: i64 = 0
-        best: i64 = -1
-        slot = market * SLOTS_OF_MARKET
-        end = slot + SLOTS_OF_MARKET
-        while slot < end:
-            if self.market[slot] != 0 and not without & BIT[slot]:
-                cost = self.pact.printing.cost[self.market[slot] - 1]
-                if best < 0 or (cost > best if dearest else cost < best):
-                    best = cost
-                    bits = BIT[slot]
-                elif cost == best:
-                    bits |= BIT[slot]
-            slot += 1
-        return bits
-
-    def is_clockwork_command(self, design: i64) -> bool:
-        return design >= CLOCKWORK
-
-    def is_elemental(self, design: i64) -> bool:
-        return design < ELEMENTALS
-
     # -- the end ---------------------------------------------------------------------------
 
     def outcome(self) -> Outcome | None:
@@ -767,6 +601,7 @@ class Command(State):
                 int(self.turns),
                 int(self.ended),
                 int(self.winner),
+                int(self.last),
             ],
         }
 
@@ -788,6 +623,7 @@ class Command(State):
         self.turns = rest[3]
         self.ended = rest[4]
         self.winner = rest[5]
+        self.last = rest[6]
 
 
 def numbers(value: Plain) -> list[int]:

@@ -17,10 +17,12 @@ from hedgerow.games.command_of_nature.cards import (
     charm,
     warrior,
 )
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.places import (
     A_CARD,
     ACTION_POINTS,
+    AT_DAYBREAK,
     BOX,
+    CHOSEN,
     DISCARD,
     HAND,
     HAS_ATTACKED,
@@ -32,15 +34,16 @@ from hedgerow.games.command_of_nature.state import (
     SPACES,
     TOP,
     UNDER,
-    Command,
 )
+from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import ACTIONS
+from hedgerow.games.command_of_nature.wares import market_left
 
 LAYOUT = {
     "top": ["formation@1", "hand@1", "discard@1", "deck@1", "instants"],
-    "middle": ["elementals", "commands"],
+    "middle": ["elementals", "commands", "played"],
     "bottom": ["formation@0", "hand@0", "discard@0", "deck@0"],
-    "beside": ["facts"],
+    "beside": ["facts", "box"],
 }
 
 
@@ -56,6 +59,7 @@ def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
     found.append(market(s, 0, "elementals"))
     found.append(market(s, 1, "commands"))
     found.append(pile("played", s, LIMBO, -1))
+    found.append(pile("box", s, BOX, -1))
     if s.pact.solo:
         found.append(
             Zone(
@@ -94,8 +98,9 @@ def marks(s: Command, space: int) -> tuple[str, ...]:
     ):
         if n:
             found.append(f"{name} {n}")
-    if s.is_marked(space, HAS_ATTACKED):
-        found.append("attacked")
+    for mark, word in ((HAS_ATTACKED, "attacked"), (AT_DAYBREAK, "daybreak"), (CHOSEN, "chosen")):
+        if s.is_marked(space, mark):
+            found.append(word)
     return tuple(found)
 
 
@@ -138,7 +143,7 @@ def market(s: Command, number: int, name: str) -> Zone:
         )
         for n in range(3)
     )
-    return Zone(name, "slots", items, -1, int(s.market_left(number)))
+    return Zone(name, "slots", items, -1, int(market_left(s, number)))
 
 
 def price(s: Command, slot: int) -> tuple[str, ...]:
@@ -165,7 +170,8 @@ def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
     if s.attack[A_CARD]:
         found.append(Fact("attack", "Attack", s.pact.printing.names[s.attack[A_CARD] - 1]))
     found.append(Fact("turns", "Turns begun", int(s.turns), int(2 * s.pact.turn_cap)))
-    found.append(Fact("boxed", "Cards out of the game", int(s.size(BOX))))
+    if s.last >= 0:
+        found.append(Fact("last", "Last choice", s.game.code(int(s.last))))
     return tuple(found)
 
 

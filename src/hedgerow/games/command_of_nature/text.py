@@ -11,6 +11,7 @@ from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS, RULES
 from hedgerow.games.command_of_nature.resolve import trigger_words
 from hedgerow.games.command_of_nature.setup import read_cards
 from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.wares import sale
 
 NAMES = tuple(read_cards("").names)
 MARKETS = ("Elemental Market", "Command Market")
@@ -240,7 +241,7 @@ def words(s: Command, seat: int, action: int) -> str:
     ):
         if first <= action < a.DONE:
             card = action - first
-            gain = f" for {s.sale(card)} gold" if first == a.SELL else ""
+            gain = f" for {sale(s, card)} gold" if first == a.SELL else ""
             return f"{verb} {names[card]}{gain}"
     if action < a.DONE:
         card = action - a.PLAY

@@ -23,21 +23,12 @@ from hedgerow.games.command_of_nature.actions import (
     SWAP_PAIR,
     TAKE,
 )
+from hedgerow.games.command_of_nature.aims import attackers, is_attack
 from hedgerow.games.command_of_nature.attack import DECLARE, PUT_AWAY
 from hedgerow.games.command_of_nature.basics import DRAW, REFILL, SUMMON
 from hedgerow.games.command_of_nature.cards import DESIGNS, ELEMENTALS, INSTANT, LEAF
-from hedgerow.games.command_of_nature.refusals import (
-    action_refusal,
-    general,
-    market_refusal,
-)
-from hedgerow.games.command_of_nature.resolve import RESOLVE
-from hedgerow.games.command_of_nature.script import (
-    SCRIPT,
-    discard_from_hand,
-    hand_cards,
-)
-from hedgerow.games.command_of_nature.state import (
+from hedgerow.games.command_of_nature.choosing import discard_from_hand, hand_cards
+from hedgerow.games.command_of_nature.places import (
     ACTION_POINTS,
     AT_DAYBREAK,
     BOX,
@@ -49,8 +40,16 @@ from hedgerow.games.command_of_nature.state import (
     LINKS,
     SLOTS_OF_MARKET,
     UNDER,
-    Command,
 )
+from hedgerow.games.command_of_nature.refusals import (
+    action_refusal,
+    general,
+    market_refusal,
+)
+from hedgerow.games.command_of_nature.resolve import RESOLVE
+from hedgerow.games.command_of_nature.script import SCRIPT
+from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.wares import market_left, sale
 
 PAIR_ONE: Final = vec[i64]([pair[0] for pair in actions.PAIRS])
 PAIR_OTHER: Final = vec[i64]([pair[1] for pair in actions.PAIRS])
@@ -209,8 +208,8 @@ class Actions(Phase[Command]):
 
 def can_play(s: Command, side: i64, design: i64) -> bool:
     """Whether a Command in hand can be played in the own turn (CN-32, CN-47, CN-59)."""
-    if s.is_attack(design):
-        return s.attackers(side, design) != 0
+    if is_attack(s, design):
+        return attackers(s, side, design) != 0
     if s.pact.printing.kind[design] == INSTANT:
         return False
     start = effects.START[s.pact.printing.effect[design * 2]]
@@ -239,7 +238,7 @@ def play(s: Command, side: i64, design: i64) -> None:
     if design < ELEMENTALS:
         s.push(RESOLVE, side)
         SUMMON.begin(s, side, design)
-    elif s.is_attack(design):
+    elif is_attack(s, design):
         DECLARE.begin(s, side, design)
     else:
         f = s.push(PUT_AWAY, side)
@@ -284,8 +283,8 @@ def attacks_in_discard(s: Command, side: i64) -> bool:
     """Whether an Attack Command of the own discard pile could be used now (CN-83)."""
     design: i64 = ELEMENTALS
     while design < DESIGNS:
-        if s.count(DISCARD + side, design) > 0 and s.is_attack(design):
-            if s.attackers(side, design) != 0:
+        if s.count(DISCARD + side, design) > 0 and is_attack(s, design):
+            if attackers(s, side, design) != 0:
                 return True
         design += 1
     return False
@@ -310,8 +309,8 @@ class OldAttack(Phase[Command]):
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
         design: i64 = ELEMENTALS
         while design < DESIGNS:
-            if s.count(DISCARD + seat, design) > 0 and s.is_attack(design):
-                if s.attackers(seat, design) != 0:
+            if s.count(DISCARD + seat, design) > 0 and is_attack(s, design):
+                if attackers(s, seat, design) != 0:
                     out.add(TAKE + design)
             design += 1
 
@@ -353,7 +352,7 @@ class Markets(Phase[Command]):
         if gold > 0:
             market: i64 = 0
             while market < 2:
-                if s.market_left(market) > 0:
+                if market_left(s, market) > 0:
                     out.add(REFRESH + market)
                 market += 1
         hand_cards(s, seat, SELL, out)
@@ -366,7 +365,7 @@ class Markets(Phase[Command]):
             design = action - SELL
             s.from_hand(seat, design, BOX)
             s.tell(events.SOLD, seat, design)
-            s.gain(seat, s.sale(design))
+            s.gain(seat, sale(s, design))
         elif action >= REFRESH:
             self.refresh(s, seat, action - REFRESH)
         else:
