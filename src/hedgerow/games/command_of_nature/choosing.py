@@ -1,7 +1,7 @@
 """The choices that steps of an effect ask for.
 
-A choice lies above the script that asks (script.py): it reads the step's operands, writes a register
-and moves the script on.
+A choice lies above the script that asks (script.py): it reads the step's operands, writes a
+register and moves the script on.
 """
 
 from __future__ import annotations

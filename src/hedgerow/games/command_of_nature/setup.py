@@ -134,23 +134,23 @@ VARIANTS = (
     Variant(1, {}),
     Variant(2, {}),
     *(
-        Variant(1, {"first_sage": one, "second_sage": other, "difficulty": difficulty})
-        for one, other in PAIRS_OF_SAGES
-        for difficulty in DIFFICULTIES
-    ),
-    *(
         Variant(1, {"clockwork_choices": "merciless", "difficulty": difficulty})
         for difficulty in DIFFICULTIES
-    ),
-    *(
-        Variant(2, {"first_sage": one, "second_sage": other})
-        for one, other in PAIRS_OF_SAGES
-        if one < other
     ),
     Variant(1, {"close_up_connected_only": True, "rapid_refresh_boxes": "commands"}),
     Variant(1, {"safe_distance_hp": "left", "clockwork_choices": "merciless", "turn_cap": 3}),
     Variant(2, {"close_up_connected_only": True, "zero_dmg_clears_shields": True}),
     Variant(2, {"turn_cap": 2, "gold_cap": 20}),
+    *(
+        Variant(2, {"first_sage": one, "second_sage": other})
+        for one, other in PAIRS_OF_SAGES
+        if one < other
+    ),
+    *(
+        Variant(1, {"first_sage": one, "second_sage": other, "difficulty": difficulty})
+        for one, other in PAIRS_OF_SAGES
+        for difficulty in DIFFICULTIES
+    ),
 )
 
 
@@ -165,8 +165,7 @@ class BadCards(BadOption):
 def read_cards(name: str) -> Printing:
     """The printing in a file, or our own; what can't be is refused (CN-130)."""
     if not name:
-        text = files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
-        return printing(tomllib.loads(text))
+        return printing({"card": own_cards()})
     try:
         with Path(name).open("rb") as file:
             data = tomllib.load(file)
@@ -181,9 +180,8 @@ def printing(data: Mapping[str, Any]) -> Printing:
     if ids != IDS:
         wrong = sorted({str(i) for i in ids} ^ set(IDS)) or ["the order"]
         raise BadCards(f"the cards must be those of cards.toml, in its order; see {wrong[0]}")
-    own = own_kinds()
-    for card, (kind, deck) in zip(cards, own, strict=True):
-        check_card(card, kind, deck)
+    for card, own in zip(cards, own_cards(), strict=True):
+        check_card(card, own)
     for deck in ("elementals", "commands"):
         n = sum(card["copies"] for card in cards if card["deck"] == deck)
         if n != CARDS_OF_MARKET:
@@ -212,41 +210,36 @@ def printing(data: Mapping[str, Any]) -> Printing:
 
 
 @lru_cache(maxsize=1)
-def own_kinds() -> tuple[tuple[str, str], ...]:
-    """Kind and deck of each card, which no file may change."""
+def own_cards() -> tuple[Mapping[str, Any], ...]:
+    """Our own data; name, kind and deck of a card are the same in every file."""
     text = files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
-    return tuple((card["kind"], card["deck"]) for card in tomllib.loads(text)["card"])
+    return tuple(tomllib.loads(text)["card"])
 
 
 WHOLE_NUMBERS = {"copies": (1, 40), "cost": (0, 12), "strength": (0, 20), "hp": (1, 40)}
 FIELDS = {"id", "name", "kind", "faction", "deck", "rows", "level", "text", "effect"}
 
 
-def check_card(card: Mapping[str, Any], kind: str, deck: str) -> None:
+def check_card(card: Mapping[str, Any], own: Mapping[str, Any]) -> None:
     """One card of a file: nothing missing, nothing that can't be."""
     where = f"card {card['id']}"
     if unknown := sorted(set(card) - FIELDS - set(WHOLE_NUMBERS)):
         raise BadCards(f"{where}: there is no {unknown[0]!r}")
-    if card.get("kind") != kind or card.get("deck") != deck:
-        raise BadCards(f"{where}: it is a {kind} of the deck {deck!r}")
-    needed = ["name", "text", "copies", "cost"]
-    if kind in KINDS[:4]:
-        needed += ["faction", "strength", "hp"]
-    if kind in ("sage", "champion", "warrior", "melee", "ranged"):
-        needed.append("rows")
-    for name in needed:
+    for name in own:
         if name not in card:
             raise BadCards(f"{where}: {name!r} is missing")
+    for name in ("name", "kind", "deck", "faction", "level"):
+        if card.get(name) != own.get(name):
+            raise BadCards(f"{where}: its {name} is {own.get(name)!r}")
     for name, (low, high) in WHOLE_NUMBERS.items():
         value = card.get(name, low)
         if not isinstance(value, int) or not low <= value <= high:
             raise BadCards(f"{where}: {name} is a whole number from {low} to {high}, not {value}")
-    if card.get("faction", FACTIONS[0]) not in FACTIONS:
-        raise BadCards(f"{where}: a faction is one of {', '.join(FACTIONS)}")
-    if not set(card.get("rows", ())) <= {1, 2, 3}:
-        raise BadCards(f"{where}: rows are 1, 2 and 3")
-    if not (isinstance(card["name"], str) and isinstance(card["text"], str)):
-        raise BadCards(f"{where}: name and text are words")
+    rows = card.get("rows", [1])
+    if not (isinstance(rows, list) and rows and set(rows) <= {1, 2, 3}):
+        raise BadCards(f"{where}: rows are some of 1, 2 and 3")
+    if not isinstance(card["text"], str):
+        raise BadCards(f"{where}: its text is not a text")
     effects_of(card)
 
 
@@ -259,8 +252,8 @@ def effects_of(card: Mapping[str, Any]) -> tuple[int, int]:
         raise BadCards(f"card {card['id']}: there is no effect {name!r}")
     moments = {effects.EFFECTS[n].moment for n in found}
     kind = card["kind"]
-    strikes = bool(found) and effects.EFFECTS[found[0]].steps[:1] != ()
-    strikes = strikes and effects.EFFECTS[found[0]].steps[0][0] == effects.STRIKE
+    first = [effects.EFFECTS[n].steps[0][0] for n in found if effects.EFFECTS[n].steps]
+    strikes = first == [effects.STRIKE]
     fitting = {
         "instant": moments == {effects.REACTION},
         "utility": moments == {effects.PLAYED} and not strikes,
@@ -268,7 +261,7 @@ def effects_of(card: Mapping[str, Any]) -> tuple[int, int]:
         "ranged": strikes,
     }.get(kind, not moments & {effects.PLAYED, effects.REACTION})
     if not fitting:
-        raise BadCards(f"card {card['id']}: the effect {name!r} is not for a {kind}")
+        raise BadCards(f"card {card['id']}: the effect {name!r} is not for the kind {kind}")
     return (*found, -1, -1)[0], (*found, -1, -1)[1]
 
 
@@ -278,8 +271,8 @@ def effects_of(card: Mapping[str, Any]) -> tuple[int, int]:
 def begin(game: Game, players: int, options: Options) -> Command:
     state = empty(game, players, options)
     for market, deck in enumerate(("elementals", "commands")):
-        for design, (_, home) in enumerate(own_kinds()):
-            if home == deck:
+        for design, card in enumerate(own_cards()):
+            if card["deck"] == deck:
                 for _ in range(state.pact.printing.copies[design]):
                     state.add(MARKET + market, design)
     state.push(BEGINNING, CHANCE)
