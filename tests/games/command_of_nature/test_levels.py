@@ -181,5 +181,5 @@ def test_the_clockwork_sage_levels_up_without_faction_actions() -> None:
         instants="leaf-charm",
     ).play("Ross: play.close-strike", "Ross: a2")
     assert level(t, 1) == 4
-    zone = t.view("Ross").zone("discard", 1)
+    zone = t.view("Ross").zone("clockwork_discard")
     assert sorted(item.face for item in zone.items) == ["jade-titan", "leaf-charm"]

@@ -256,7 +256,7 @@ def test_the_clockwork_sages_moss_viper_goes_on_its_deck_for_one_gold() -> None:
         "1 bruce" + REST + "; hand close-strike", "1 moss-viper; 2 flint; 3 flint; 5 gravel"
     ).play("Ross: play.close-strike", "Ross: b2")
     assert gold(t, 1) == 1
-    assert [item.face for item in t.view("Ross").zone("deck", 1).items] == ["moss-viper"]
+    assert [item.face for item in t.view("Ross").zone("clockwork_deck").items] == ["moss-viper"]
 
 
 @rule("CN-130/shrub-beetle", "CN-130/bog-blight")

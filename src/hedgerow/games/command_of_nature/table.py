@@ -39,12 +39,29 @@ from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import ACTIONS
 from hedgerow.games.command_of_nature.wares import market_left
 
+EMPTY = "empty"  # the face of a space or slot that holds nothing
+
 LAYOUT = {
-    "top": ["formation@1", "hand@1", "discard@1", "deck@1", "instants"],
+    "top": [
+        *("formation@1", "hand@1", "discard@1", "deck@1"),
+        *("clockwork_formation", "clockwork_discard", "clockwork_deck", "instants"),
+    ],
     "middle": ["elementals", "commands", "played"],
     "bottom": ["formation@0", "hand@0", "discard@0", "deck@0"],
     "beside": ["facts", "box"],
+    "glyphs": {EMPTY: "·"},
 }
+
+
+def zone_of(s: Command, name: str, side: int) -> tuple[str, int]:
+    """What a side's zone is called and who owns it; the Clockwork Sage has no seat."""
+    return (f"clockwork_{name}", -1) if s.is_clockwork(side) else (name, side)
+
+
+def element(s: Command, name: str, side: int, place: int) -> str:
+    """The name of a place in a side's zone."""
+    zone, owner = zone_of(s, name, side)
+    return f"{zone}@{owner}.{place}" if owner >= 0 else f"{zone}.{place}"
 
 
 def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
@@ -54,12 +71,12 @@ def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
         found.append(formation(s, side))
         if side < s.seats:
             found.append(hand(s, side, viewer == side))
-        found.append(pile("discard", s, DISCARD + side, side))
+        found.append(discard(s, side))
         found.append(deck(s, side))
     found.append(market(s, 0, "elementals"))
     found.append(market(s, 1, "commands"))
-    found.append(pile("played", s, LIMBO, -1))
-    found.append(pile("box", s, BOX, -1))
+    found.append(pile("played", s, LIMBO))
+    found.append(pile("box", s, BOX))
     if s.pact.solo:
         found.append(
             Zone(
@@ -76,15 +93,16 @@ def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
 
 def formation(s: Command, side: int) -> Zone:
     """Row I has the space 1, Row II 2 and 3, Row III 4 to 6; tokens are marks (CN-17)."""
+    name, owner = zone_of(s, "formation", side)
     items = tuple(
         Item(
-            f"formation@{side}.{place + 1}",
-            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else "",
+            element(s, "formation", side, place + 1),
+            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else EMPTY,
             marks(s, side * 6 + place),
         )
         for place in range(6)
     )
-    return Zone("formation", "pyramid", items, side)
+    return Zone(name, "pyramid", items, owner)
 
 
 def marks(s: Command, space: int) -> tuple[str, ...]:
@@ -106,39 +124,48 @@ def marks(s: Command, space: int) -> tuple[str, ...]:
 
 def hand(s: Command, side: int, own: bool) -> Zone:
     """The cards in hand; others see those that came there in the open."""
-    faces: list[str] = []
-    for design in range(DESIGNS):
-        n = s.count(HAND + side, design)
-        known = n if own else s.count(KNOWN + side, design)
-        faces += [IDS[design]] * known
-    faces += [""] * (int(s.size(HAND + side)) - len(faces))
-    items = tuple(Item(f"hand@{side}.{n + 1}", face) for n, face in enumerate(faces))
+    seen = faces(s, (HAND if own else KNOWN) + side)
+    seen += [""] * (int(s.size(HAND + side)) - len(seen))
+    items = tuple(Item(f"hand@{side}.{n + 1}", face) for n, face in enumerate(seen))
     return Zone("hand", "hand", items, side, len(items))
 
 
-def pile(name: str, s: Command, number: int, side: int) -> Zone:
-    """A pile that everybody may look through, sorted."""
-    faces = [IDS[design] for design in range(DESIGNS) for _ in range(int(s.count(number, design)))]
-    where = f"{name}@{side}" if side >= 0 else name
-    items = tuple(Item(f"{where}.{n + 1}", face) for n, face in enumerate(faces))
-    return Zone(name, "pile", items, side, len(items))
+def faces(s: Command, number: int) -> list[str]:
+    """The cards of a pile, sorted."""
+    return [IDS[design] for design in range(DESIGNS) for _ in range(int(s.count(number, design)))]
+
+
+def pile(name: str, s: Command, number: int) -> Zone:
+    """A pile in the middle that everybody may look through."""
+    items = tuple(Item(f"{name}.{n + 1}", face) for n, face in enumerate(faces(s, number)))
+    return Zone(name, "pile", items, -1, len(items))
+
+
+def discard(s: Command, side: int) -> Zone:
+    name, owner = zone_of(s, "discard", side)
+    items = tuple(
+        Item(element(s, "discard", side, n + 1), face)
+        for n, face in enumerate(faces(s, DISCARD + side))
+    )
+    return Zone(name, "pile", items, owner, len(items))
 
 
 def deck(s: Command, side: int) -> Zone:
     """A deck; what was put on it in the open is known, the uppermost first."""
+    name, owner = zone_of(s, "deck", side)
     size = int(s.rows.size(TOP + side))
     items = tuple(
-        Item(f"deck@{side}.{n + 1}", IDS[s.rows.face(TOP + side, size - 1 - n)])
+        Item(element(s, "deck", side, n + 1), IDS[s.rows.face(TOP + side, size - 1 - n)])
         for n in range(size)
     )
-    return Zone("deck", "pile", items, side, int(s.deck_size(side)))
+    return Zone(name, "pile", items, owner, int(s.deck_size(side)))
 
 
 def market(s: Command, number: int, name: str) -> Zone:
     items = tuple(
         Item(
             f"{name}.{n + 1}",
-            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else "",
+            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else EMPTY,
             price(s, number * 3 + n),
         )
         for n in range(3)
@@ -156,11 +183,13 @@ def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
     for side in range(2):
         if s.faction[side] < 0:
             continue
-        name = "The Clockwork Sage" if s.is_clockwork(side) else SAGES[s.faction[side]].title()
+        owner = -1 if s.is_clockwork(side) else side
+        whose = "Clockwork Sage's " if s.is_clockwork(side) else ""
+        gold, level = int(s.gold[side]), int(s.level[side])
         found += [
-            Fact(f"sage_{side + 1}", "Sage", name, owner=side),
-            Fact(f"gold_{side + 1}", "Gold", int(s.gold[side]), int(s.pact.gold_cap), side),
-            Fact(f"level_{side + 1}", "Level", int(s.level[side]), 8, side),
+            Fact(f"sage_{side + 1}", f"{whose}Sage", SAGES[s.faction[side]].title(), owner=owner),
+            Fact(f"gold_{side + 1}", f"{whose}Gold", gold, owner=owner),
+            Fact(f"level_{side + 1}", f"{whose}Level", level, 8, owner),
         ]
     for frame in s.stack:
         if frame.phase is ACTIONS:
@@ -178,7 +207,7 @@ def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
 def touches(s: Command, seat: int, action: int) -> tuple[str, ...]:
     """What one clicks for an action."""
     if action < a.SWAP_PAIR:
-        return (f"formation@{action // 6}.{action % 6 + 1}",)
+        return (element(s, "formation", action // 6, action % 6 + 1),)
     if action < a.DRAW_CARD:
         one, other = PAIRS[action - a.SWAP_PAIR]
         return (f"formation@{seat}.{one + 1}", f"formation@{seat}.{other + 1}")
@@ -210,7 +239,7 @@ def card_at(s: Command, zone: str, side: int, number: int, design: int) -> tuple
     if s.count(number, design) == 0:
         return (f"button.{IDS[design]}",)
     before = sum(int(s.count(number, n)) for n in range(design))
-    return (f"{zone}@{side}.{before + 1}",)
+    return (element(s, zone, side, before + 1),)
 
 
 def census(s: Command) -> tuple[int, ...]:

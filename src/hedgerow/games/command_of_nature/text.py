@@ -7,13 +7,16 @@ from hedgerow.games.command_of_nature import actions as a
 from hedgerow.games.command_of_nature import events as ev
 from hedgerow.games.command_of_nature.actions import PAIRS, PLACES, SLOTS
 from hedgerow.games.command_of_nature.cards import ELEMENTALS
+from hedgerow.games.command_of_nature.clockwork import CLOCKWORK
 from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS, RULES
 from hedgerow.games.command_of_nature.resolve import trigger_words
 from hedgerow.games.command_of_nature.setup import read_cards
 from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.turn import DAYBREAK
 from hedgerow.games.command_of_nature.wares import sale
 
 NAMES = tuple(read_cards("").names)
+ROWS = ("I", "II", "III")
 MARKETS = ("Elemental Market", "Command Market")
 
 REASONS = (
@@ -225,8 +228,7 @@ def words(s: Command, seat: int, action: int) -> str:
     """What an action is called."""
     names = s.pact.printing.names
     if action < a.SWAP_PAIR:
-        design = s.design(action)
-        return f"{names[design]} on {PLACES[action]}" if design >= 0 else f"space {PLACES[action]}"
+        return space_words(s, action)
     if action < a.DRAW_CARD:
         one, other = PAIRS[action - a.SWAP_PAIR]
         base = 6 * seat
@@ -245,8 +247,28 @@ def words(s: Command, seat: int, action: int) -> str:
             return f"{verb} {names[card]}{gain}"
     if action < a.DONE:
         card = action - a.PLAY
-        return f"{'summon' if card < ELEMENTALS else 'play'} {names[card]}"
+        return f"{'summon' if card < ELEMENTALS else 'play'} {names[card]}{about(s, card)}"
     return ("go on", "pass", "take the DMG where it falls")[action - a.DONE]
+
+
+def space_words(s: Command, space: int) -> str:
+    """A space to choose; at daybreak with what the Elemental on it can do."""
+    design = s.design(space)
+    if design < 0:
+        return f"space {PLACES[space]}"
+    does = ""
+    if s.stack and s.stack[-1].phase in (DAYBREAK, CLOCKWORK):
+        does = f" [{s.pact.printing.texts[design]}]"
+    return f"{s.pact.printing.names[design]} on {PLACES[space]}{does}"
+
+
+def about(s: Command, card: int) -> str:
+    """What is printed on a card, in brackets."""
+    printing = s.pact.printing
+    rows = ", ".join(name for n, name in enumerate(ROWS) if (printing.rows[card] >> n) & 1)
+    parts = [f"STR {printing.strength[card]}, HP {printing.hp[card]}"] * (card < ELEMENTALS)
+    parts += [f"Row {rows}"] * bool(rows)
+    return f" [{'; '.join([*parts, printing.texts[card]])}]"
 
 
 def holder(s: Command, space: int) -> str:
@@ -267,7 +289,7 @@ def small_words(s: Command, seat: int, action: int) -> str:
         card = s.market[slot] - 1
         price = s.pact.printing.cost[card] + (2 if summons else 0)
         then = " and summon it" if summons else ""
-        return f"buy {slot_words(s, slot)}{then} for {price} gold"
+        return f"buy {slot_words(s, slot)}{then} for {price} gold{about(s, card)}"
     if action < a.SLOT:
         return f"refresh the {MARKETS[action - a.REFRESH]} for 1 gold"
     if action < a.NUMBER:
