@@ -11,6 +11,7 @@ from hedgerow.core.state import CHANCE, Moves
 from hedgerow.games.command_of_nature.actions import DISCARD, DONE, PLAY, REFRESH, SELL, SLOT
 from hedgerow.games.command_of_nature.basics import gaps
 from hedgerow.games.command_of_nature.places import A_CARD, LIMBO
+from hedgerow.games.command_of_nature.resolve import fallen
 from hedgerow.games.command_of_nature.setup import DIFFICULTIES, PAIRS_OF_SAGES
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import ACTIONS, MARKETS
@@ -76,7 +77,7 @@ def watch(s: Command) -> None:
     assert all(1 <= s.level[side] <= 8 for side in range(2))
     if s.stack[-1].phase in (ACTIONS, MARKETS):
         assert gaps(s, 0) == gaps(s, 1) == 0
-        assert s.fallen() == 0
+        assert fallen(s) == 0
         assert len(s.queue) == 0
         assert s.attack[A_CARD] == 0
         assert s.size(LIMBO) == 0

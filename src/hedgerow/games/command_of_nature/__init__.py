@@ -7,12 +7,14 @@ from hedgerow.games.command_of_nature import (
     beginning,
     choosing,
     clockwork,
+    factions,
     resolve,
     script,
     setup,
     table,
     text,
     tinkering,
+    tokens,
     turn,
 )
 from hedgerow.games.command_of_nature.actions import VOCABULARY
@@ -33,10 +35,12 @@ GAME = Game(
     phases=(
         *basics.PHASES,
         *choosing.PHASES,
+        *tokens.PHASES,
         *tinkering.PHASES,
         *script.PHASES,
         *resolve.PHASES,
         *attack.PHASES,
+        *factions.PHASES,
         *turn.PHASES,
         *clockwork.PHASES,
         *beginning.PHASES,

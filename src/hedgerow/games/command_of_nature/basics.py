@@ -276,7 +276,7 @@ class ClosingUp(Choice):
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
         holes = gaps(s, f.seat)
         movers = behind(s, f.seat)
-        if holes == 6 and movers & (movers - 1) == 0:
+        if has_two_gaps(s, f.seat):
             movers = holes
         elif s.pact.connected_only and movers & LINKS[lowest(holes)] != 0:
             movers &= LINKS[lowest(holes)]
@@ -310,13 +310,11 @@ class ClosingUp(Choice):
         return general(action)
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
-        if gaps(s, f.seat) == 6 and s.design(f.seat * 6 + lowest(behind(s, f.seat))) >= 0:
-            movers = behind(s, f.seat)
-            if movers & (movers - 1) == 0:
-                return Prompt(
-                    f"{for_side(s, f.seat)}Choose the space to which the last one moves up.",
-                    ("CN-20", "CN-21"),
-                )
+        if has_two_gaps(s, f.seat):
+            return Prompt(
+                f"{for_side(s, f.seat)}Choose the space to which the last one moves up.",
+                ("CN-20", "CN-21"),
+            )
         gap = PLACES[f.seat * 6 + lowest(gaps(s, f.seat))]
         return Prompt(
             f"{for_side(s, f.seat)}The space {gap} is empty. Choose who moves up to it.",
@@ -332,6 +330,12 @@ def gaps(s: Command, side: i64) -> i64:
     if held & 6 != 6 and held & ROW_PLACES[2] != 0:
         return 6 & ~held
     return 0
+
+
+def has_two_gaps(s: Command, side: i64) -> bool:
+    """Whether a single card has both spaces of Row II empty before it."""
+    movers = behind(s, side)
+    return gaps(s, side) == 6 and movers & (movers - 1) == 0
 
 
 def behind(s: Command, side: i64) -> i64:

@@ -29,9 +29,9 @@ from hedgerow.games.command_of_nature.actions import (
 )
 from hedgerow.games.command_of_nature.aims import is_attack
 from hedgerow.games.command_of_nature.cards import ELEMENTALS, INSTANT
-from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS
+from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS, RULES
 from hedgerow.games.command_of_nature.places import DISCARD as DISCARD_PILE
-from hedgerow.games.command_of_nature.places import HAND
+from hedgerow.games.command_of_nature.places import HAND, HAS_ATTACKED, ROW
 from hedgerow.games.command_of_nature.state import Command
 
 # Where a block begins, and the rule that says when its actions are possible.
@@ -103,15 +103,11 @@ def attack_refusal(s: Command, side: int, card: int) -> str:
     in_row = False
     for place in range(6):
         space = side * 6 + place
-        if s.design(space) >= 0 and (rows >> row_of(place)) & 1:
+        if s.design(space) >= 0 and (rows >> ROW[space]) & 1:
             in_row = True
-            if not s.is_marked(space, 1):
+            if not s.is_marked(space, HAS_ATTACKED):
                 return "CN-47"
     return "CN-43" if in_row else "CN-42"
-
-
-def row_of(place: int) -> int:
-    return 0 if place == 0 else 1 if place < 3 else 2
 
 
 def faction_refusal(s: Command, side: int, n: int, used: bool) -> str:
@@ -124,8 +120,7 @@ def faction_refusal(s: Command, side: int, n: int, used: bool) -> str:
 
 
 def faction_rule(s: Command, side: int, n: int) -> str:
-    from hedgerow.games.command_of_nature.effects import RULES
-
+    """The rule of the side's own faction action: what it needs is not there."""
     return RULES[FACTION_ACTIONS[s.faction[side] * 3 + n]]
 
 

@@ -6,20 +6,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.state import Frame, Moves
+from hedgerow.core.state import BIT, Frame, Moves
 from hedgerow.core.view import Prompt
 from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import QUEUE, TRIGGER
 from hedgerow.games.command_of_nature.basics import CLOSING_UP, for_side, gaps
+from hedgerow.games.command_of_nature.cards import SAGE, champion
 from hedgerow.games.command_of_nature.choices import Choice
 from hedgerow.games.command_of_nature.places import (
+    A_FELLED,
     A_FELLING,
+    A_STRIKER,
+    A_TARGET,
+    BOX,
     BY_CAP,
+    BY_SAGE,
+    DAMAGE,
+    DISCARD,
+    HIGHEST_LEVEL,
     Q_EFFECT,
     Q_SIDE,
     Q_SOURCE,
     Q_SUBJECT,
     RUNNING,
+    SPACES,
+    UNIT,
     Q,
 )
 from hedgerow.games.command_of_nature.script import SCRIPT
@@ -34,9 +45,9 @@ class Resolve(Choice):
     """
 
     def next(self, s: Command, f: Frame) -> None:
-        bits = s.fallen()
+        bits = fallen(s)
         if bits != 0:
-            s.defeat(bits)
+            defeat(s, bits)
             if s.ended != RUNNING:
                 end(s)
                 return
@@ -75,6 +86,74 @@ class Resolve(Choice):
         return Prompt(
             f"{for_side(s, f.seat)}Several abilities trigger. Choose which comes first.", ("CN-66",)
         )
+
+
+def fallen(s: Command) -> i64:
+    """The spaces whose Elementals are defeated, as bits (CN-55)."""
+    bits: i64 = 0
+    space: i64 = 0
+    while space < SPACES:
+        i = space * UNIT
+        if s.units[i + DAMAGE] > 0 and s.units[i + DAMAGE] >= s.hp(space):
+            bits |= BIT[space]
+        space += 1
+    return bits
+
+
+def defeat(s: Command, bits: i64) -> None:
+    """All of them at once; a Sage's fall ends the game (CN-63, CN-64, CN-65)."""
+    printing = s.pact.printing
+    felling = s.attack[A_FELLING] != 0
+    space: i64 = 0
+    while space < SPACES:
+        if bits & BIT[space]:
+            s.tell(events.DEFEATED, s.spot(space))
+            if printing.kind[s.design(space)] == SAGE:
+                s.winner = 1 - space // 6
+                s.ended = BY_SAGE
+                return
+            s.occur(effects.LEAVES, space, 0)
+            if felling:
+                note_felled(s, space)
+        space += 1
+    space = 0
+    while space < SPACES:
+        if bits & BIT[space]:
+            side = space // 6
+            design = s.design(space)
+            returns = s.holds(space, effects.RETURNS)
+            s.clear(space)
+            level_up(s, 1 - side)
+            if returns:
+                s.to_hand(side, design)
+            else:
+                s.add(BOX, design)
+        space += 1
+
+
+def note_felled(s: Command, space: i64) -> None:
+    """The attack has defeated this one: it may be a target, and it may be noticed."""
+    unit = s.unit(space)
+    if unit == s.attack[A_TARGET]:
+        s.attack[A_FELLED] = 1
+    if unit == s.attack[A_TARGET + 1]:
+        s.attack[A_FELLED + 1] = 1
+    striker = s.where(s.attack[A_STRIKER])
+    if striker >= 0 and striker // 6 != space // 6:
+        s.occur(effects.FELLS, striker, 0)
+
+
+def level_up(s: Command, side: i64) -> None:
+    """One level for a defeated enemy; a Champion comes at 4, 6 and 8 (CN-71 to CN-73)."""
+    if s.level[side] >= HIGHEST_LEVEL:
+        return
+    s.level[side] += 1
+    level = s.level[side]
+    s.tell(events.LEVELLED, side, level)
+    if level >= 4 and level % 2 == 0:
+        card = champion(s.faction[side], level)
+        s.add(DISCARD + side, card)
+        s.tell(events.CHAMPION, side, card)
 
 
 def next_side(s: Command) -> i64:

@@ -16,11 +16,8 @@ from hedgerow.games.command_of_nature import events
 from hedgerow.games.command_of_nature.basics import DRAW, HIT
 from hedgerow.games.command_of_nature.choosing import (
     DISCARDING,
-    EITHER,
     FROM_DISCARD,
     SEVERAL,
-    SPENDING,
-    SPREADING,
     TARGET,
     any_fits,
 )
@@ -40,6 +37,7 @@ from hedgerow.games.command_of_nature.places import (
 )
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.tinkering import MILLING, PENALTY_DMG, TINKERING
+from hedgerow.games.command_of_nature.tokens import EITHER, SPENDING, SPREADING
 
 
 class Script(Phase[Command]):

@@ -20,16 +20,10 @@ from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.cards import (
     DESIGNS,
     SAGE,
-    champion,
 )
 from hedgerow.games.command_of_nature.pact import Pact
 from hedgerow.games.command_of_nature.places import (
-    A_FELLED,
-    A_FELLING,
-    A_STRIKER,
-    A_TARGET,
     BOOSTS,
-    BOX,
     BY_CAP,
     BY_SAGE,
     CARD,
@@ -37,7 +31,6 @@ from hedgerow.games.command_of_nature.places import (
     DECK,
     DISCARD,
     HAND,
-    HIGHEST_LEVEL,
     KNOWN,
     MARKS,
     PILE,
@@ -316,18 +309,6 @@ class Command(State):
         self.gold[side] -= n
         self.tell(events.PAID, side, n, self.gold[side])
 
-    def level_up(self, side: i64) -> None:
-        """One level for a defeated enemy; a Champion comes at 4, 6 and 8 (CN-71 to CN-73)."""
-        if self.level[side] >= HIGHEST_LEVEL:
-            return
-        self.level[side] += 1
-        level = self.level[side]
-        self.tell(events.LEVELLED, side, level)
-        if level >= 4 and level % 2 == 0:
-            card = champion(self.faction[side], level)
-            self.add(DISCARD + side, card)
-            self.tell(events.CHAMPION, side, card)
-
     # -- changes of formations -------------------------------------------------------------
 
     def clear(self, space: i64) -> None:
@@ -482,60 +463,6 @@ class Command(State):
             self.queue[i] = self.queue[i + Q]
             i += 1
         self.queue = self.queue[:last]
-
-    # -- defeats ---------------------------------------------------------------------------
-
-    def fallen(self) -> i64:
-        """The spaces whose Elementals are defeated, as bits (CN-55)."""
-        bits: i64 = 0
-        space: i64 = 0
-        while space < SPACES:
-            i = space * UNIT
-            if self.units[i + DAMAGE] > 0 and self.units[i + DAMAGE] >= self.hp(space):
-                bits |= BIT[space]
-            space += 1
-        return bits
-
-    def defeat(self, bits: i64) -> None:
-        """All of them at once; a Sage's fall ends the game (CN-63, CN-64, CN-65)."""
-        printing = self.pact.printing
-        felling = self.attack[A_FELLING] != 0
-        space: i64 = 0
-        while space < SPACES:
-            if bits & BIT[space]:
-                self.tell(events.DEFEATED, self.spot(space))
-                if printing.kind[self.design(space)] == SAGE:
-                    self.winner = 1 - space // 6
-                    self.ended = BY_SAGE
-                    return
-                self.occur(effects.LEAVES, space, 0)
-                if felling:
-                    self.note_felled(space)
-            space += 1
-        space = 0
-        while space < SPACES:
-            if bits & BIT[space]:
-                side = space // 6
-                design = self.design(space)
-                returns = self.holds(space, effects.RETURNS)
-                self.clear(space)
-                self.level_up(1 - side)
-                if returns:
-                    self.to_hand(side, design)
-                else:
-                    self.add(BOX, design)
-            space += 1
-
-    def note_felled(self, space: i64) -> None:
-        """The attack has defeated this one: it may be a target, and it may be noticed."""
-        unit = self.unit(space)
-        if unit == self.attack[A_TARGET]:
-            self.attack[A_FELLED] = 1
-        if unit == self.attack[A_TARGET + 1]:
-            self.attack[A_FELLED + 1] = 1
-        striker = self.where(self.attack[A_STRIKER])
-        if striker >= 0 and striker // 6 != space // 6:
-            self.occur(effects.FELLS, striker, 0)
 
     # -- the end ---------------------------------------------------------------------------
 

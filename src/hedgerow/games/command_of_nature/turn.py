@@ -21,13 +21,13 @@ from hedgerow.games.command_of_nature.actions import (
     SELL,
     SPACE,
     SWAP_PAIR,
-    TAKE,
 )
 from hedgerow.games.command_of_nature.aims import attackers, is_attack
 from hedgerow.games.command_of_nature.attack import DECLARE, PUT_AWAY
 from hedgerow.games.command_of_nature.basics import DRAW, REFILL, SUMMON
-from hedgerow.games.command_of_nature.cards import DESIGNS, ELEMENTALS, INSTANT, LEAF
+from hedgerow.games.command_of_nature.cards import DESIGNS, ELEMENTALS, INSTANT
 from hedgerow.games.command_of_nature.choosing import discard_from_hand, hand_cards
+from hedgerow.games.command_of_nature.factions import can_use_faction, use_faction
 from hedgerow.games.command_of_nature.places import (
     ACTION_POINTS,
     AT_DAYBREAK,
@@ -37,7 +37,6 @@ from hedgerow.games.command_of_nature.places import (
     HAND_SIZE,
     HAS_ATTACKED,
     LIMBO,
-    LINKS,
     SLOTS_OF_MARKET,
     UNDER,
 )
@@ -247,88 +246,6 @@ def play(s: Command, side: i64, design: i64) -> None:
         SCRIPT.begin(s, s.pact.printing.effect[design * 2], side, design, 0)
 
 
-def can_use_faction(s: Command, side: i64, n: i64) -> bool:
-    """Whether what a faction action costs is there (CN-79, CN-82 to CN-85)."""
-    effect = effects.FACTION_ACTIONS[s.faction[side] * 3 + n]
-    if s.faction[side] == LEAF and n == 0:
-        return attacks_in_discard(s, side)
-    start = effects.START[effect]
-    op = effects.CODE[start]
-    if op == effects.SPEND:
-        return s.shields(s.sage_space(side)) > 0
-    if op == effects.STACK:
-        return s.size(DISCARD + side) > 0
-    if op != effects.CHOOSE:
-        return True
-    how = effects.CODE[start + 3]
-    if how == effects.LINKED_TO_SAGE:
-        return s.occupied(side) & LINKS[s.sage_space(side) % 6] != 0
-    if how == effects.BOOSTED:
-        return has_boosts(s, side)
-    held = s.occupied(side)
-    return effects.CODE[start + 4] != effects.ALSO or held & (held - 1) != 0
-
-
-def has_boosts(s: Command, side: i64) -> bool:
-    space = side * 6
-    end = space + 6
-    while space < end:
-        if s.boosts(space) > 0:
-            return True
-        space += 1
-    return False
-
-
-def attacks_in_discard(s: Command, side: i64) -> bool:
-    """Whether an Attack Command of the own discard pile could be used now (CN-83)."""
-    design: i64 = ELEMENTALS
-    while design < DESIGNS:
-        if s.count(DISCARD + side, design) > 0 and is_attack(s, design):
-            if attackers(s, side, design) != 0:
-                return True
-        design += 1
-    return False
-
-
-def use_faction(s: Command, side: i64, n: i64) -> None:
-    """A faction action that is unlocked, one in a turn (CN-34, CN-73)."""
-    s.tell(events.FACTION_USED, side, s.faction[side], 4 + 2 * n)
-    if s.faction[side] == LEAF and n == 0:
-        s.push(OLD_ATTACK, side)
-        return
-    s.push(RESOLVE, side)
-    SCRIPT.begin(s, effects.FACTION_ACTIONS[s.faction[side] * 3 + n], side, 0, 0)
-
-
-class OldAttack(Phase[Command]):
-    """Porella's first faction action: an Attack Command straight from the discard pile (CN-83)."""
-
-    def next(self, s: Command, f: Frame) -> None:
-        f.ask(f.seat)
-
-    def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        design: i64 = ELEMENTALS
-        while design < DESIGNS:
-            if s.count(DISCARD + seat, design) > 0 and is_attack(s, design):
-                if attackers(s, seat, design) != 0:
-                    out.add(TAKE + design)
-            design += 1
-
-    def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
-        s.pop()
-        s.move(DISCARD + seat, LIMBO, action - TAKE)
-        s.tell(events.PLAYED, seat, action - TAKE)
-        DECLARE.begin(s, seat, action - TAKE)
-
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if TAKE <= action < actions.DEAL:
-            return "CN-83"
-        return general(action)
-
-    def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
-        return Prompt("Choose an Attack Command of your discard pile to play.", ("CN-83",))
-
-
 class Markets(Phase[Command]):
     """Phase III: buy, buy and summon, sell, refresh, in any number and order (CN-35 to CN-38)."""
 
@@ -446,10 +363,9 @@ class CleanUp(Phase[Command]):
 
 DAYBREAK: Final = Daybreak()
 ACTIONS: Final = Actions()
-OLD_ATTACK: Final = OldAttack()
 MARKETS: Final = Markets()
 CLEAN_UP: Final = CleanUp()
-PHASES: Final = (DAYBREAK, ACTIONS, OLD_ATTACK, MARKETS, CLEAN_UP)
+PHASES: Final = (DAYBREAK, ACTIONS, MARKETS, CLEAN_UP)
 
 
 def take_turn(s: Command, side: i64) -> None:
