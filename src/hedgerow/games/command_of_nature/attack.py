@@ -13,7 +13,7 @@ from hedgerow.games.command_of_nature.actions import DONE, PASS, PLAY, SELL, SPA
 from hedgerow.games.command_of_nature.aims import answerable, attackers, reach, style, targets
 from hedgerow.games.command_of_nature.basics import DRAW, HIT, for_side
 from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS, INSTANT
-from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice, harm
+from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice, harm, offer
 from hedgerow.games.command_of_nature.effects import CODE, START
 from hedgerow.games.command_of_nature.places import (
     A_BONUS,
@@ -63,21 +63,12 @@ class Declare(Choice):
         declare(s, f)
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        base = f.seat * 6
-        bits: i64 = 0
         if f.step == 0:
-            bits = candidates(s, f.seat, f.a)
+            offer(f.seat, candidates(s, f.seat, f.a), out)
         elif f.step == 1:
-            bits = targets(s, f.a, s.where(f.b))
-            base = 6 - base
+            offer(1 - f.seat, targets(s, f.a, s.where(f.b)), out)
         else:
-            bits = second_targets(s, f)
-            base = 6 - base
-        place: i64 = 0
-        while place < 6:
-            if bits & BIT[place]:
-                out.add(SPACE + base + place)
-            place += 1
+            offer(1 - f.seat, second_targets(s, f), out)
         if f.step == 2 and not s.is_clockwork(f.seat):
             out.add(DONE)
 
@@ -374,10 +365,8 @@ class Answered(Choice):
         first = s.where(s.attack[A_TARGET]) == action - SPACE
         play_instant(s, f.seat, f.a, 0 if first else 1)
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-62"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-62"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         name = s.pact.printing.names[f.a]

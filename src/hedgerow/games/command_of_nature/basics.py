@@ -11,7 +11,7 @@ from hedgerow.core.view import Prompt
 from hedgerow.games.command_of_nature import effects, events
 from hedgerow.games.command_of_nature.actions import DEAL, DECLINE, PLACES, SPACE
 from hedgerow.games.command_of_nature.cards import DESIGNS, SAGE
-from hedgerow.games.command_of_nature.choices import REASON, SAGE_BEHIND, Choice
+from hedgerow.games.command_of_nature.choices import REASON, SAGE_BEHIND, Choice, offer
 from hedgerow.games.command_of_nature.places import (
     A_PLACED,
     DECK,
@@ -28,7 +28,6 @@ from hedgerow.games.command_of_nature.places import (
     TOP,
     UNDER,
 )
-from hedgerow.games.command_of_nature.refusals import general
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.wares import market_left
 
@@ -61,12 +60,7 @@ class Hit(Choice):
             s.attack[A_PLACED] += placed
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        found = diverters(s, s.where(f.a))
-        place: i64 = 0
-        while place < 6:
-            if found & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, diverters(s, s.where(f.a)), out)
         if not s.is_clockwork(f.seat):
             out.add(DECLINE)
 
@@ -82,10 +76,8 @@ class Hit(Choice):
             s.swap(space, s.where(f.a))
         f.a = unit
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-58"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-58"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         space = s.where(f.a)
@@ -194,22 +186,15 @@ class Summon(Choice):
         self.put_to(s, f, f.seat)
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        room = s.room(f.seat)
-        place: i64 = 0
-        while place < 6:
-            if room & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, s.room(f.seat), out)
 
     def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
         s.pop()
         s.remove(LIMBO, f.a)
         s.enter(action - SPACE, f.a)
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-18"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-18"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         name = s.pact.printing.names[f.a]
@@ -280,11 +265,7 @@ class ClosingUp(Choice):
             movers = holes
         elif s.pact.connected_only and movers & LINKS[lowest(holes)] != 0:
             movers &= LINKS[lowest(holes)]
-        place: i64 = 0
-        while place < 6:
-            if movers & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, movers, out)
 
     def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
         base = f.seat * 6
@@ -304,10 +285,8 @@ class ClosingUp(Choice):
             return SAGE_BEHIND * REASON + s.strength(action - SPACE)
         return 0
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-20"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-20"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         if has_two_gaps(s, f.seat):

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.state import Frame, Moves, Phase
+from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.games.command_of_nature import events
+from hedgerow.games.command_of_nature.actions import SPACE
 from hedgerow.games.command_of_nature.cards import SAGE
+from hedgerow.games.command_of_nature.places import SPACES
 from hedgerow.games.command_of_nature.refusals import general
 from hedgerow.games.command_of_nature.state import Command
 
@@ -59,7 +61,20 @@ class Choice(Phase[Command]):
         return 0
 
     def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        return general(action)
+        return self.rule_of_space(s, f) if action < SPACE + SPACES else general(action)
+
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        """The rule that says which spaces may be chosen here; none at all where it is not asked."""
+        return "CN-69"
+
+
+def offer(side: i64, places: i64, out: Moves) -> None:
+    """Add the spaces of a side at these places, given as bits."""
+    place: i64 = 0
+    while place < 6:
+        if places & BIT[place]:
+            out.add(SPACE + side * 6 + place)
+        place += 1
 
 
 def harm(s: Command, space: i64, amount: i64) -> i64:

@@ -191,10 +191,8 @@ class Target(Choice):
     def worth(self, s: Command, f: Frame, action: i64) -> i64:
         return aid(s, below(s), action - SPACE)
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return rule_of(below(s))
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return rule_of(below(s))
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         g = below(s)
@@ -240,10 +238,8 @@ class Several(Choice):
     def worth(self, s: Command, f: Frame, action: i64) -> i64:
         return aid(s, below(s), action - SPACE)
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return rule_of(below(s))
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return rule_of(below(s))
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         g = below(s)

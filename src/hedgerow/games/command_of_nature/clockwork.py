@@ -14,7 +14,7 @@ from hedgerow.games.command_of_nature.aims import attackers, is_attack, targets
 from hedgerow.games.command_of_nature.attack import DECLARE
 from hedgerow.games.command_of_nature.basics import deals
 from hedgerow.games.command_of_nature.cards import INSTANT, is_elemental
-from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice
+from hedgerow.games.command_of_nature.choices import REASON, STRONGEST, Choice, offer
 from hedgerow.games.command_of_nature.places import (
     DECK,
     DISCARD,
@@ -25,7 +25,6 @@ from hedgerow.games.command_of_nature.places import (
     ROW,
     TOP,
 )
-from hedgerow.games.command_of_nature.refusals import general
 from hedgerow.games.command_of_nature.resolve import RESOLVE
 from hedgerow.games.command_of_nature.script import SCRIPT
 from hedgerow.games.command_of_nature.state import Command
@@ -96,12 +95,7 @@ class Clockwork(Choice):
         if f.step == REVEALING:
             deals(s, DECK + f.seat, out)
             return
-        bits = waiting_daybreaks(s, f.seat)
-        place: i64 = 0
-        while place < 6:
-            if bits & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, waiting_daybreaks(s, f.seat), out)
 
     def weight(self, s: Command, f: Frame, action: i64) -> i64:
         return s.count(DECK + f.seat, action - DEAL)
@@ -114,10 +108,8 @@ class Clockwork(Choice):
         else:
             use_daybreak(s, action - SPACE)
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-96"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-96"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         return Prompt(
@@ -176,11 +168,7 @@ class Assault(Choice):
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
         bits = nearest(s, f.seat, f.a) if f.b == 0 else steps_towards(s, f.a, s.where(f.b))
-        place: i64 = 0
-        while place < 6:
-            if bits & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, bits, out)
 
     def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
         space = action - SPACE
@@ -196,10 +184,8 @@ class Assault(Choice):
             return STRONGEST * REASON + s.strength(action - SPACE)
         return 0
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-105" if f.b == 0 else "CN-106"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-105" if f.b == 0 else "CN-106"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         name = s.pact.printing.names[f.a]

@@ -121,10 +121,8 @@ class Spreading(Choice):
         s.shield(action - SPACE, 1)
         f.a -= 1
 
-    def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
-        if action < SPACE + 12:
-            return "CN-78"
-        return general(action)
+    def rule_of_space(self, s: Command, f: Frame) -> str:
+        return "CN-78"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         return Prompt(f"Put a shield on one of your Elementals ({f.a} left).", ("CN-78",))

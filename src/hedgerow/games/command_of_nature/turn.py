@@ -26,6 +26,7 @@ from hedgerow.games.command_of_nature.aims import attackers, is_attack
 from hedgerow.games.command_of_nature.attack import DECLARE, PUT_AWAY
 from hedgerow.games.command_of_nature.basics import DRAW, REFILL, SUMMON
 from hedgerow.games.command_of_nature.cards import DESIGNS, ELEMENTALS, INSTANT
+from hedgerow.games.command_of_nature.choices import offer
 from hedgerow.games.command_of_nature.choosing import discard_from_hand, hand_cards
 from hedgerow.games.command_of_nature.factions import can_use_faction, use_faction
 from hedgerow.games.command_of_nature.places import (
@@ -101,12 +102,7 @@ class Daybreak(Phase[Command]):
             f.ask(f.seat)
 
     def options(self, s: Command, f: Frame, seat: i64, out: Moves) -> None:
-        bits = waiting_daybreaks(s, f.seat)
-        place: i64 = 0
-        while place < 6:
-            if bits & BIT[place]:
-                out.add(SPACE + f.seat * 6 + place)
-            place += 1
+        offer(f.seat, waiting_daybreaks(s, f.seat), out)
         out.add(DONE)
 
     def take(self, s: Command, f: Frame, seat: i64, action: i64) -> None:
