@@ -157,8 +157,8 @@ def test_who_has_no_target_counts_like_one_that_has_attacked() -> None:
     t = clock("1 cedar; 2 willow", "1 gravel; 2 rocco x; 3 cobble; top far-strike")
     # From Row I there is Willow; from Row II the Sage.
     t.may_only("Ross", "b1", "b3")
-    t = clock("1 cedar", "1 gravel; 2 rocco x; 3 cobble x; top far-strike")
-    # From Row I nothing is two rows away: the Sage goes to Row II and strikes.
+    t = clock("1 cedar", "1 gravel; 2 rocco x; 3 cobble x; 4 mush; top far-strike")
+    # From Row I nothing is two rows away: the Sage, nearer than Mush, goes to Row II and strikes.
     t.may_only("Ross", "b2", "b3").play("Ross: b2")
     stands(t, b2="gravel", b1="rocco", a1="cedar d3")
 
