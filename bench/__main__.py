@@ -9,10 +9,13 @@ from dataclasses import asdict
 from functools import partial
 
 from bench.compare import Comparison, Result, compare, in_processes
-from bench.peers import Measure, open_spiel, python_chess
+from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
 from hedgerow.cli.arguments import build
 from hedgerow.lab.speed import copied, played_out, stepped
+
+# One round of the whole game, as a game of dou dizhu is one deal.
+ELEMIES = {"level": "pro", "rounds": 1}
 
 
 def ours(measure: object, game: str, players: int, **options: str) -> Measure:
@@ -23,7 +26,13 @@ def comparisons() -> list[Comparison]:
     natura = ours(stepped, "natura", 2, goal="c1")
     playout = ours(played_out, "natura", 2, goal="c1")
     copy = ours(copied, "natura", 2, goal="c1")
+    elemies = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
+    rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
+    dou_dizhu = open_spiel("dou_dizhu", from_dealt=True)
     return [
+        Comparison("Elemies / OpenSpiel dou_dizhu", elemies, dou_dizhu, 1.5),
+        Comparison("Elemies / RLCard doudizhu", elemies, rlcard_game("doudizhu"), 200.0),
+        Comparison("Elemies: playouts / OpenSpiel dou_dizhu", rounds, dou_dizhu, 3.0),
         Comparison("Natura / OpenSpiel breakthrough", natura, open_spiel("breakthrough"), 1.0),
         Comparison("Natura / OpenSpiel chess", natura, open_spiel("chess"), 3.0),
         Comparison("Natura / python-chess", natura, python_chess, 20.0),
