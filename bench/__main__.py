@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
@@ -29,7 +30,14 @@ def comparisons() -> list[Comparison]:
     elemies = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
     rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
     dou_dizhu = open_spiel("dou_dizhu", from_dealt=True)
+    duel = ours(stepped, "command_of_nature", 2)
+    solo = ours(stepped, "command_of_nature", 1)
+    gin_rummy = open_spiel("gin_rummy")
     return [
+        Comparison("Command of Nature / OpenSpiel gin_rummy", duel, gin_rummy, 2.0),
+        Comparison("Clockwork Sage / OpenSpiel gin_rummy", solo, gin_rummy, 2.0),
+        Comparison("Command of Nature / RLCard gin-rummy", duel, rlcard_game("gin-rummy"), 10.0),
+        Comparison("Clockwork turns / 1,000 a second", clockwork_turns, lambda seconds: 1e3, 1.0),
         Comparison("Elemies / OpenSpiel dou_dizhu", elemies, dou_dizhu, 1.5),
         Comparison("Elemies / RLCard doudizhu", elemies, rlcard_game("doudizhu"), 200.0),
         Comparison("Elemies: playouts / OpenSpiel dou_dizhu", rounds, dou_dizhu, 3.0),

@@ -42,15 +42,20 @@ def test_solo_games_of_all_pairs_of_sages_conform(difficulty: str) -> None:
         Variant(1, {"first_sage": one, "second_sage": other, "difficulty": difficulty})
         for one, other in PAIRS_OF_SAGES
     ]
-    report = check(GAME, 20, seed=100, variants=variants, thorough=0.0005)
-    assert report.games == 240
+    report = check(GAME, 5, seed=100, variants=variants, thorough=0.001)
+    assert report.games == 60
 
 
 @pytest.mark.slow
 def test_duels_conform() -> None:
-    variants = [variant for variant in GAME.variants if variant.players == 2]
-    report = check(GAME, 4, seed=7, variants=variants, thorough=0.0005)
-    assert report.games == 4 * len(variants)
+    """Random players sell their decks away; forty turns are as good as two hundred."""
+    variants = [
+        Variant(2, {"turn_cap": 40, **variant.options})
+        for variant in GAME.variants
+        if variant.players == 2
+    ]
+    report = check(GAME, 2, seed=7, variants=variants, thorough=0.001)
+    assert report.games == 2 * len(variants)
 
 
 # -- players that build and fight, so that every card has its day --------------------------------
