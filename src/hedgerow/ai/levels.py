@@ -14,7 +14,7 @@ from hedgerow.ai.seat import Seat
 from hedgerow.ai.thought import METHODS, Budget, Thinker, Verdict
 
 GLANCE = 5  # options that are looked at when somebody acts on a glance
-MARGIN = 0.9  # of the stated time; the rest is for whatever comes around the search
+MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,8 @@ class LevelBot:
 
     def think(self, seat: Seat, legal: list[int]) -> Verdict:
         level = self.level
-        budget = Budget(level.simulations, level.positions, MARGIN * level.seconds)
+        seconds = max(0.7 * level.seconds, level.seconds - MARGIN)
+        budget = Budget(level.simulations, level.positions, seconds)
         if self.happens(level.glances):
             return self.thinker.think(seat, budget, self.some(legal, GLANCE))
         seen = max(2, ceil(level.sight * len(legal)))
