@@ -83,7 +83,7 @@ def reason(s: Order, why: i64) -> str:
     if why >= EDICT_STEPS:
         return f"EDICT {s.book.edict_names[why - EDICT_STEPS]}: "
     if why >= EFFECT:
-        return f"Effect of a {COLOURS[why - EFFECT]} card: "
+        return f"{COLOURS[why - EFFECT].capitalize()} effect: "
     if why == BONUS:
         return "You revealed the highest card: "
     if why == TURN_PLACE:
@@ -235,6 +235,8 @@ class Place(Phase[Order]):
             return Prompt(f"{why}place a MANDATE Marker{may}.", ("OR-39", "OR-41"))
         if f.a == ON_GUILD:
             return Prompt(f"{why}place a GUILD Marker{may}.", ("OR-54",))
+        if f.a == ON_ROUND and s.spare[seat] > 0:
+            return Prompt(f"{why}place a ROUND Marker{may}.", ("OR-30",))
         if f.a == ON_ROUND:
             return Prompt(
                 f"{why}you have no available Marker; move one of these to ROUND{may}.", ("OR-92",)

@@ -163,8 +163,8 @@ def arrange(game: Game, players: int, options: Options, places: Mapping[str, str
         for card in places["deck"].split():
             rest[CARDS.index(card)] += 1
     for face, count in enumerate(rest):
-        s.unseen.deck.unseen[face] = count
-        s.unseen.since[face] = count
+        s.unseen.deck.unseen[face] = max(count, 0)  # a scenario may use more copies than there are
+        s.unseen.since[face] = max(count, 0)
     for seat, words in enumerate(seats):
         for card in words.get("indexed", []):
             s.unseen.deck.unseen[CARDS.index(card)] += 1

@@ -209,7 +209,7 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             Fact("indexed", "INDEXED cards", int(s.unseen.indexed(seat)), owner=seat),
             Fact(
                 "noted",
-                "Whoever took notes knows: in hand or face down",
+                "Known to be in hand or face down",
                 noted(s, seat),
                 owner=seat,
             ),
