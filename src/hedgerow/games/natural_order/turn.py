@@ -47,7 +47,8 @@ from hedgerow.games.natural_order.refusals import (
     misplaced,
     turn_refusal,
 )
-from hedgerow.games.natural_order.state import BY_CAP, BY_DECK, NaturalOrder
+from hedgerow.games.natural_order.results import BY_CAP, BY_DECK
+from hedgerow.games.natural_order.state import NaturalOrder
 
 START: Final = 0
 ACT: Final = 1
