@@ -184,8 +184,10 @@ class NaturalOrder(State):
         return attuned != NONE and WEAKENS[attuned] == element
 
     def limit(self, seat: i64) -> i64:
-        """Three cards; four for the solo player in the first turn (NO-31, NO-36, NO-37)."""
-        return 4 if seat == self.pact.solo and self.turns <= 1 and self.actions > 0 else 3
+        """Three cards; four for the solo player till the first turn ends (NO-31, NO-36, NO-37)."""
+        if seat == self.pact.solo and (self.turns == 0 or (self.turns == 1 and self.actions > 0)):
+            return 4
+        return 3
 
     def anybody_else_holds(self, seat: i64) -> bool:
         if self.pact.alone:

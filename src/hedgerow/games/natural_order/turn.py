@@ -98,7 +98,7 @@ class Turn(Phase[NaturalOrder]):
             element += 1
         element = 0
         while element < 5:
-            if s.in_hand(seat, element) and s.ready(seat) < PLACES:
+            if s.in_hand(seat, element):
                 out.add(READY + element)
             element += 1
         place: i64 = 0
