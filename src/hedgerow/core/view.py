@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
 
+FREE = "free"
+"""The mark of a place where nothing is; it is listed all the same, so that one can click it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hedgerow.core.game import Game
 from hedgerow.core.state import CHANCE
-from hedgerow.core.view import Item, View, Zone
+from hedgerow.core.view import FREE, Item, View, Zone
 
 MOST_LISTED = 24
 
@@ -71,6 +71,9 @@ def line(game: Game, zone: Zone, view: View, names: tuple[str, ...]) -> Text:
         text.append(f"{names[zone.owner]}{you}: ", style="bold")
     text.append(f"{zone.name.replace('_', ' ')} ", style="dim")
     for item in zone.items:
+        if FREE in item.marks:
+            text.append("· ", style="dim")
+            continue
         text.append(glyph(game, item))
         if item.marks:
             text.append(f"({','.join(item.marks)})", style="dim")

@@ -47,7 +47,10 @@ def to_text(match: Match) -> str:
         f"game: {match.game.name}",
         f"rules: {match.game.rules_version}",
         f"players: {match.players}",
-        *(f"option {name}: {json.dumps(value)}" for name, value in match.options.items()),
+        *(
+            f"option {name}: {without_hash(json.dumps(value))}"
+            for name, value in match.options.items()
+        ),
         f"names: {json.dumps(list(match.names))}",
         "",
     ]
@@ -57,6 +60,11 @@ def to_text(match: Match) -> str:
     if match.outcome is not None:
         lines.append(result_line(match.outcome))
     return "\n".join(lines) + "\n"
+
+
+def without_hash(text: str) -> str:
+    """A JSON text in which no # begins a remark: an option may be a whole file with comments."""
+    return text.replace("#", "\\u0023")
 
 
 def result_line(outcome: Outcome) -> str:
