@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
@@ -123,7 +122,7 @@ OPTIONS = (
     Option(
         "cards",
         "",
-        "A file with the numbers of your own printing, like cards.toml of this game.",
+        "The numbers of your own printing: the text of a file like cards.toml of this game.",
         ("CN-130",),
     ),
 )
@@ -162,16 +161,14 @@ class BadCards(BadOption):
 
 
 @lru_cache(maxsize=8)
-def read_cards(name: str) -> Printing:
-    """The printing in a file, or our own; what can't be is refused (CN-130)."""
-    if not name:
+def read_cards(text: str) -> Printing:
+    """The printing in the text of a file, or our own; what can't be is refused (CN-130)."""
+    if not text:
         return printing({"card": own_cards()})
     try:
-        with Path(name).open("rb") as file:
-            data = tomllib.load(file)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadCards(f"the cards {name} can't be read: {error}") from None
-    return printing(data)
+        return printing(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadCards(f"the cards can't be read: {error}") from None
 
 
 def printing(data: Mapping[str, Any]) -> Printing:
