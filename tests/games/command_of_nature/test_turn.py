@@ -30,6 +30,12 @@ def test_the_row_at_the_start_of_the_phase_decides_on_daybreak_effects() -> None
     stands(t, a1="slumber-jack b1")
 
 
+@rule("CN-43")
+def test_everybody_may_attack_again_when_a_turn_begins() -> None:
+    t = duel("1 willow x; 2 willow; 3 willow; 5 cedar", phase="daybreak")
+    assert "attacked" not in t.view("Ross").zone("formation", 0).items[0].marks
+
+
 @rule("CN-29", "CN-30")
 def test_there_are_four_action_points_and_a_draw_costs_one() -> None:
     t = duel(LINE + "top timber timber timber timber mush")
