@@ -195,7 +195,9 @@ def test_others_see_only_the_cards_that_came_to_a_hand_in_the_open() -> None:
     t.play("Ross: summon.petal-mage")
     faces = [item.face for item in t.view("Rachel").zone("hand", 0).items]
     assert faces == ["far-strike", ""]
-    assert t.told("Rachel")[-1] == "Far Strike goes to the hand of Ross."
+    t.play("Ross: play.far-strike", "Ross: a2")
+    assert [item.face for item in t.view("Rachel").zone("hand", 0).items] == [""]
+    assert "Far Strike goes to the hand of Ross." in t.told("Rachel")
     t = duel(LINE + "deck timber").play("Ross: draw", "Chance: deal.timber")
     assert t.told("Ross")[-1] == "Ross draws Timber."
     assert t.told("Rachel")[-1] == "Ross draws a card."
