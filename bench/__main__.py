@@ -8,31 +8,75 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
-from bench.peers import Measure, open_spiel, python_chess
+from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
 from hedgerow.cli.arguments import build
 from hedgerow.lab.speed import copied, played_out, stepped
+
+# One round of the whole game, as a game of dou dizhu is one deal.
+ELEMIES = {"level": "pro", "rounds": 1}
 
 
 def ours(measure: object, game: str, players: int, **options: str) -> Measure:
     return partial(measure, load(game), players, options)  # type: ignore[arg-type]
 
 
-def comparisons() -> list[Comparison]:
-    natura = ours(stepped, "natura", 2, goal="c1")
+def natura() -> list[Comparison]:
+    game = ours(stepped, "natura", 2, goal="c1")
     playout = ours(played_out, "natura", 2, goal="c1")
     copy = ours(copied, "natura", 2, goal="c1")
-    order = ours(stepped, "order", 4)
     return [
-        Comparison("Natura / OpenSpiel breakthrough", natura, open_spiel("breakthrough"), 1.0),
-        Comparison("Natura / OpenSpiel chess", natura, open_spiel("chess"), 3.0),
-        Comparison("Natura / python-chess", natura, python_chess, 20.0),
-        Comparison("Natura: playouts / stepped", playout, natura, 1.4),
+        Comparison("Natura / OpenSpiel breakthrough", game, open_spiel("breakthrough"), 1.0),
+        Comparison("Natura / OpenSpiel chess", game, open_spiel("chess"), 3.0),
+        Comparison("Natura / python-chess", game, python_chess, 20.0),
+        Comparison("Natura: playouts / stepped", playout, game, 1.4),
         Comparison("Natura: copies / one a microsecond", copy, lambda seconds: 1e6, 1.0),
         Comparison("Natura: two processes / one", in_processes(2), in_processes(1), 1.8),
-        Comparison("Order / OpenSpiel hanabi", order, open_spiel("hanabi"), 2.0),
     ]
+
+
+def natural_order() -> list[Comparison]:
+    two = ours(stepped, "natural_order", 2)
+    six = ours(stepped, "natural_order", 6)
+    five = open_spiel("hanabi(players=5)")  # the most that it has
+    return [
+        Comparison("Natural Order of 2 / OpenSpiel hanabi", two, open_spiel("hanabi"), 2.0),
+        Comparison("Natural Order of 6 / OpenSpiel hanabi of 5", six, five, 2.0),
+    ]
+
+
+def elemies() -> list[Comparison]:
+    game = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
+    rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
+    dou_dizhu = open_spiel("dou_dizhu", from_dealt=True)
+    return [
+        Comparison("Elemies / OpenSpiel dou_dizhu", game, dou_dizhu, 1.5),
+        Comparison("Elemies / RLCard doudizhu", game, rlcard_game("doudizhu"), 200.0),
+        Comparison("Elemies: playouts / OpenSpiel dou_dizhu", rounds, dou_dizhu, 3.0),
+    ]
+
+
+def order() -> list[Comparison]:
+    game = ours(stepped, "order", 4)
+    return [Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0)]
+
+
+def command_of_nature() -> list[Comparison]:
+    duel = ours(stepped, "command_of_nature", 2)
+    solo = ours(stepped, "command_of_nature", 1)
+    gin_rummy = open_spiel("gin_rummy")
+    return [
+        Comparison("Command of Nature / OpenSpiel gin_rummy", duel, gin_rummy, 2.0),
+        Comparison("Clockwork Sage / OpenSpiel gin_rummy", solo, gin_rummy, 2.0),
+        Comparison("Command of Nature / RLCard gin-rummy", duel, rlcard_game("gin-rummy"), 10.0),
+        Comparison("Clockwork turns / 1,000 a second", clockwork_turns, lambda seconds: 1e3, 1.0),
+    ]
+
+
+def comparisons() -> list[Comparison]:
+    return [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
 
 
 def line(result: Result) -> str:

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
 
 import chess
 import pyspiel
+import rlcard
 
 Measure = Callable[[float], float]
 """Seconds to measure for, to decisions a second."""
 
 
-def open_spiel(name: str) -> Measure:
+def open_spiel(name: str, from_dealt: bool = False) -> Measure:
     """A game of OpenSpiel; chance is sampled by a plain weighted loop."""
     game = pyspiel.load_game(name)
 
+    def dealt(random: Callable[[], float]) -> pyspiel.State:
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(drawn(state.chance_outcomes(), random()))
+        return state
+
     def measure(seconds: float) -> float:
         random = Random(1).random
+        starts = cycle([dealt(random) for _ in range(32)] if from_dealt else [])
         n = 0
         started = time.perf_counter()
         while True:
-            state = game.new_initial_state()
+            state = next(starts).clone() if from_dealt else game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
                     state.apply_action(drawn(state.chance_outcomes(), random()))
@@ -62,3 +71,24 @@ def python_chess(seconds: float) -> float:
         passed = time.perf_counter() - started
         if passed >= seconds:
             return n / passed
+
+
+def rlcard_game(name: str) -> Measure:
+    """A game of RLCard; the time of the deal does not count."""
+
+    def measure(seconds: float) -> float:
+        random = Random(1).random
+        env = rlcard.make(name, config={"seed": 1})
+        n = 0
+        passed = 0.0
+        while passed < seconds:
+            state, _ = env.reset()
+            started = time.perf_counter()
+            while not env.is_over():
+                legal = list(state["legal_actions"])
+                state, _ = env.step(legal[int(random() * len(legal))])
+                n += 1
+            passed += time.perf_counter() - started
+        return n / passed
+
+    return measure

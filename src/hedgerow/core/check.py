@@ -15,6 +15,7 @@ from random import Random
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.game import Game, Variant
 from hedgerow.core.state import CHANCE, Event, Moves, State
+from hedgerow.core.view import View
 
 TWIN_STEPS = 12
 TWIN_TRIES = 24
@@ -111,7 +112,7 @@ class Walk:
         self.step = 0
         self.follows: set[tuple[int, int]] = set()
         self.record: list[tuple[int, int]] = []
-        self.seen: dict[str, object] = {}
+        self.seen: View | None = None
 
     def run(self) -> None:
         state = self.fresh()
@@ -189,6 +190,7 @@ class Walk:
 
     def look_closely(self, state: State) -> None:
         self.check_refusals(state)
+        self.check_orders(state)
         self.check_prompts(state)
         self.check_copy(state)
         self.check_saved_form(state)
@@ -208,6 +210,15 @@ class Walk:
                     require(rule in self.game.rulebook, f"{code} is refused by {rule!r}")
                     self.report.cite([rule])
                     self.report.refusals += 1
+
+    def check_orders(self, state: State) -> None:
+        """A standing order does nothing that its seat may not do."""
+        for order in self.game.orders:
+            for seat in range(state.seats):
+                answer = order.answer(state, seat)
+                require(
+                    answer == -1 or answer in state.legal(seat), f"order {order.name}: {answer}"
+                )
 
     def check_prompts(self, state: State) -> None:
         for seat in seats_of(state.waiting()):
@@ -278,7 +289,7 @@ class Walk:
             action = self.choose(true, seat)
             heard = self.heard(true, seat, action, viewer)
             true.apply(seat, action)
-            self.seen = true.observe(viewer).to_data()
+            self.seen = true.observe(viewer)
             twin = self.echo(world, seat, action, viewer, heard)
             if twin is None:
                 return
@@ -321,20 +332,23 @@ class Walk:
         """What sounds different must look different too, else an event tells a secret."""
         twin = world.copy()
         twin.apply(seat, action)
-        if seat != viewer and twin.observe(viewer).to_data() == self.seen:
+        if seat != viewer and twin.observe(viewer) == self.seen:
             raise Nonconformity(
                 f"seat {viewer} hears what it does not see: "
                 f"{self.heard(world, seat, action, viewer)} is not {heard}"
             )
 
     def compare(self, state: State, world: State, viewer: int) -> None:
-        ours = state.observe(viewer).to_data()
-        theirs = world.observe(viewer).to_data()
-        for name, value in ours.items():
-            if value != theirs[name]:
+        ours = state.observe(viewer)
+        theirs = world.observe(viewer)
+        if ours == theirs:  # views are plain data; to spell them out takes far longer
+            return
+        spelled = theirs.to_data()
+        for name, value in ours.to_data().items():
+            if value != spelled[name]:
                 raise Nonconformity(
                     f"seat {viewer} can tell a sampled world by its {name}: "
-                    f"{value} is not {theirs[name]}"
+                    f"{value} is not {spelled[name]}"
                 )
 
     # -- at the end ------------------------------------------------------------------------

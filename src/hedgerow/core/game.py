@@ -80,6 +80,20 @@ class Variant:
         return " ".join(words)
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A standing order: what a person says once, so as not to be asked the same again and again.
+
+    `answer` is the action that it gives in a decision, or -1 where the person is to be asked;
+    it stands as long as what `lasts` returns does not change.
+    """
+
+    name: str
+    words: str
+    answer: Callable[[Any, int], int]
+    lasts: Callable[[Any], object]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game. Everything above the games' layer gets it by `hedgerow.load(name)`.
@@ -89,7 +103,8 @@ class Game:
     what there is to see, what an action is called and which elements one clicks for it.
     `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
     `combine` says, where options are many, which of them the elements that a person has chosen so
-    far can still become; `perft` counts sequences of plies. `longest` bounds a game's decisions.
+    far can still become; `perft` counts sequences of plies; `orders` are standing orders that
+    people may give. `longest` bounds a game's decisions.
     """
 
     name: str
@@ -118,6 +133,7 @@ class Game:
     census: Callable[[Any], object] | None = None
     combine: Callable[[Any, int, Sequence[str]], Sequence[Choice]] | None = None
     perft: Callable[[Game, Options, str | None, int], int] | None = None
+    orders: tuple[Order, ...] = ()
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:
         """A fresh game; the dealer is often the first to be waited for."""

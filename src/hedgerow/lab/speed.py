@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import cycle
 from random import Random
 
 from hedgerow.ai.playout import Playout
@@ -11,15 +12,34 @@ from hedgerow.core.game import Game, Options
 from hedgerow.core.state import CHANCE, Moves, State
 
 
-def stepped(game: Game, players: int, options: Options, seconds: float, seed: int = 1) -> float:
+def dealt(game: Game, players: int, options: Options, seed: int, many: int = 32) -> list[State]:
+    """Positions in which chance has had its first say: the cards are dealt."""
+    rng = Rng(seed)
+    out = Moves()
+    states = [game.new(players, options) for _ in range(many)]
+    for state in states:
+        while (state.waiting() >> CHANCE) & 1:
+            state.apply(CHANCE, draw(state, out, rng))
+    return states
+
+
+def stepped(
+    game: Game,
+    players: int,
+    options: Options,
+    seconds: float,
+    seed: int = 1,
+    from_dealt: bool = False,
+) -> float:
     """Decisions a second: `legal`, a random choice and `apply`, each called from Python."""
     random = Random(seed).random
     rng = Rng(seed)
     out = Moves()
+    starts = cycle(dealt(game, players, options, seed) if from_dealt else [])
     n = 0
     started = time.perf_counter()
     while True:
-        state = game.new(players, options)
+        state = next(starts).copy() if from_dealt else game.new(players, options)
         waiting: int = state.waiting()
         while waiting:
             seat = waiting.bit_length() - 1
@@ -36,14 +56,22 @@ def stepped(game: Game, players: int, options: Options, seconds: float, seed: in
             return n / passed
 
 
-def played_out(game: Game, players: int, options: Options, seconds: float, seed: int = 1) -> float:
+def played_out(
+    game: Game,
+    players: int,
+    options: Options,
+    seconds: float,
+    seed: int = 1,
+    from_dealt: bool = False,
+) -> float:
     """Decisions a second in whole random games inside compiled code."""
     playout = Playout(Rng(seed))
-    first = game.new(players, options)
+    fresh = [game.new(players, options)]
+    starts = cycle(dealt(game, players, options, seed) if from_dealt else fresh)
     n = 0
     started = time.perf_counter()
     while True:
-        n += int(playout.run(first.copy(), 1 << 40))
+        n += int(playout.run(next(starts).copy(), 1 << 40))
         passed = time.perf_counter() - started
         if passed >= seconds:
             return n / passed

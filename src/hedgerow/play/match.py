@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.check import seats_of
-from hedgerow.core.game import Game, Options, Value
+from hedgerow.core.game import Game, Options, Order, Value
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE, Event, Moves, State
 from hedgerow.core.view import Outcome, View
@@ -23,6 +23,7 @@ class Match:
         self.names = game.names(self.state)
         self.actions: list[Action] = []
         self.events: list[Event] = []
+        self.orders: dict[int, tuple[Order, object]] = {}
 
     # -- looking ---------------------------------------------------------------------------
 
@@ -59,6 +60,25 @@ class Match:
         self.actions.append((seat, action))
         self.events.extend(self.state.events or [])
         self.state.events = []
+
+    def order(self, seat: int, name: str) -> None:
+        """Let a seat give a standing order; it takes the place of an earlier one."""
+        for order in self.game.orders:
+            if order.name == name:
+                self.orders[seat] = (order, order.lasts(self.state))
+                return
+        known = ", ".join(order.name for order in self.game.orders) or "none"
+        raise UnknownMove(f"there is no order {name!r}; there are: {known}")
+
+    def standing(self, seat: int) -> int:
+        """What a seat's standing order does now, or -1 where the seat itself must decide."""
+        if seat not in self.orders:
+            return -1
+        order, until = self.orders[seat]
+        if order.lasts(self.state) != until:
+            del self.orders[seat]
+            return -1
+        return order.answer(self.state, seat)
 
     def deal(self, rng: Rng) -> None:
         """Let chance have its way until a seat must decide or the game is over."""

@@ -15,6 +15,7 @@ from hedgerow.play.match import Match
 HELP = """Type an option's code or its words. Besides that:
   moves [begin]   what you may do, or the part of it that begins so
   rule ID         what a rule says
+  order [NAME]    give a standing order, so as not to be asked so often
   log             what has happened so far
   undo            take your last step back, where nothing has been revealed since
   save FILE       write the record so far
@@ -55,6 +56,8 @@ class Terminal:
                 seat = others[0]
                 choice = self.bots[seat].choose(Seat(self.match.state, seat))
                 self.match.act(seat, choice)
+            elif (ordered := self.match.standing(self.person)) >= 0:
+                self.match.act(self.person, ordered)
             elif not self.ask():
                 return False
         self.show()
@@ -101,6 +104,9 @@ class Terminal:
                 self.list_moves(rest)
             elif word == "rule":
                 self.tell_rule(rest.upper())
+            elif word == "order":
+                if self.order(rest):
+                    return True
             elif word == "log":
                 for sentence in self.match.told(self.person):
                     self.console.print(f"  {sentence}", highlight=False, markup=False)
@@ -114,6 +120,18 @@ class Terminal:
                     return True
                 except ValueError as refusal:
                     self.console.print(str(refusal), style="red", highlight=False, markup=False)
+
+    def order(self, name: str) -> bool:
+        """Give a standing order, or list those there are; whether it answers this decision."""
+        try:
+            if name:
+                self.match.order(self.person, name)
+                return self.match.standing(self.person) >= 0
+            lines = [f"{order.name}  {order.words}" for order in self.match.game.orders]
+            self.console.print("\n".join(lines) or "none", highlight=False, markup=False)
+        except ValueError as refusal:
+            self.console.print(str(refusal), style="red", highlight=False, markup=False)
+        return False
 
     def list_moves(self, begin: str) -> None:
         prompt = self.match.view(self.person).prompt
