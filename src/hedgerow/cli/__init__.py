@@ -1,4 +1,4 @@
-"""The command line: `hedgerow games | play | sim | perft | rules | record | bench`.
+"""The command line: `hedgerow games | play | serve | sim | perft | rules | record | bench`.
 
 A module for each command; bad input of any of them is one clear line and exit code 2.
 """
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hedgerow.ai.bot import UnknownBot
-from hedgerow.cli import bench, games, perft, play, records, rules, sim
+from hedgerow.cli import bench, games, perft, play, records, rules, serve, sim
 from hedgerow.cli.arguments import BadInput, Parser
 from hedgerow.core.game import BadOption
 from hedgerow.lab.ledger import NoTests
@@ -19,7 +19,7 @@ from hedgerow.registry import UnknownGame
 
 __all__ = ["main"]
 
-COMMANDS: Final = (games, play, sim, perft, rules, records, bench)
+COMMANDS: Final = (games, play, serve, sim, perft, rules, records, bench)
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 

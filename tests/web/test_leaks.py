@@ -1,0 +1,109 @@
+"""Twin worlds over the wire: what a seat can't see changes no byte that it is sent.
+
+The walk is the conformance suite's; the comparison is of whole frames, made by the same code that
+answers a browser: updates with their events, reasons for what can't be clicked, combinations.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import hedgerow
+from hedgerow.core.chance import Rng
+from hedgerow.core.check import Nonconformity, Report, Walk
+from hedgerow.core.game import Game, Variant
+from hedgerow.core.state import State
+from hedgerow.play.bots import Thinker
+from hedgerow.play.house import Wish, seat_of
+from hedgerow.play.live import Live
+from hedgerow.play.lobby import PLAYING, TableRow
+from hedgerow.play.store import Store
+from hedgerow.web import messages as m
+from hedgerow.web.security import Limits
+from hedgerow.web.socket import Closed, Connection, Desk
+
+QUICK_VARIANTS = 2
+ASKED = 2  # elements that the viewer asks about in each position
+
+
+class Wire(Walk):
+    """A random game whose twin worlds are compared frame by frame."""
+
+    def __init__(self, game: Game, variant: Variant, seed: int, thorough: float) -> None:
+        super().__init__(game, variant, seed, thorough, Report())
+        options = game.complete(variant.options)
+        seats = tuple(seat_of(n, Wish("me"), f"person {n}") for n in range(variant.players))
+        row = TableRow(
+            "twin", game.name, game.rules_version, variant.players, options, False, 0.0, "host",
+            "00" * 32, ("",) * variant.players, PLAYING, 0.0, "", seats,
+        )  # fmt: skip
+        self.live = Live(row, [], cast(Store, None), cast(Thinker, None))
+        self.frames = 0
+
+    def look_closely(self, state: State) -> None:
+        for viewer in range(-1, state.seats):
+            self.check_twin(state, viewer)
+
+    def compare(self, state: State, world: State, viewer: int) -> None:
+        elements = self.elements(state, viewer)
+        for ours, theirs in zip(
+            self.sent(state, viewer, elements), self.sent(world, viewer, elements), strict=True
+        ):
+            self.frames += 1
+            if ours != theirs:
+                raise Nonconformity(f"seat {viewer} can tell a twin by a frame: {ours} {theirs}")
+
+    def elements(self, state: State, viewer: int) -> list[str]:
+        found = [item.at for zone in state.game.zones(state, viewer) for item in zone.items]
+        return self.random.sample(found, min(ASKED, len(found)))
+
+    def sent(self, state: State, viewer: int, elements: list[str]) -> list[str]:
+        """All that the viewer is sent in this position."""
+        self.live.playing.match.state = state
+        person = f"person {viewer}" if viewer >= 0 else ""
+        connection = Connection(self.live, person, Desk(), Limits(on=False))
+        connection.welcome()
+        for element in elements if viewer >= 0 else []:
+            connection.explain(m.WhyNot(1, viewer, [element]))
+            connection.explain(m.Combine(2, viewer, [element]))
+        frames: list[str] = []
+        while not connection.queue.empty():
+            frame = connection.queue.get_nowait()
+            assert not isinstance(frame, Closed)
+            frames.append(frame)
+        assert len(frames) >= 2
+        return frames
+
+
+def walk(name: str, variants: int, games: int, thorough: float) -> int:
+    game = hedgerow.load(name)
+    frames = 0
+    for variant in game.variants[:variants]:
+        for n in range(games):
+            walked = Wire(game, variant, 100 + n, thorough)
+            walked.rng = Rng(100 + n)
+            walked.run()
+            frames += walked.frames
+    return frames
+
+
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_no_frame_tells_what_its_seat_cant_know(name: str) -> None:
+    assert walk(name, QUICK_VARIANTS, 1, 0.005) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_no_frame_of_any_variant_tells_what_its_seat_cant_know(name: str) -> None:
+    assert walk(name, 100, 1, 0.005) > 0
+
+
+def test_a_leak_would_be_found() -> None:
+    game = hedgerow.load("natura")
+    walked = Wire(game, game.variants[0], 1, 0.0)
+    one, two = walked.fresh(), walked.fresh()
+    two.apply(0, two.legal(0)[0])
+    with pytest.raises(Nonconformity):
+        walked.compare(one, two, 0)
