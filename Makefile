@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test check lint web pictures chromium postgres bench lock clean
+.PHONY: help play test check lint web pictures chromium postgres bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make strength  how strong the bots are, level against level"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
@@ -83,6 +84,9 @@ bench: $(VENV)/bench.stamp
 PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
 	--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+strength: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.strength
 
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in

@@ -18,6 +18,7 @@ from hedgerow.games.command_of_nature import (
     turn,
 )
 from hedgerow.games.command_of_nature.actions import VOCABULARY
+from hedgerow.games.command_of_nature.hints import HINTS
 
 __all__ = ["GAME"]
 
@@ -58,4 +59,5 @@ GAME = Game(
     seat_names=text.seat_names,
     layout=table.LAYOUT,
     census=table.census,
+    hints=HINTS,
 )
