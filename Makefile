@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test check lint web pictures chromium postgres bench strength lock clean
+.PHONY: help play test compiled interpreted check lint web pictures chromium postgres bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -37,10 +37,17 @@ help:
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-test: lint postgres web
+test: lint postgres
+	$(MAKE) -j2 compiled interpreted
 	$(COMPILED) $(PYTEST)
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(MAKE) web
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
+
+compiled: $(VENV)/dev.stamp
+	@$(BIN)/python tools/build.py
+
+interpreted: $(VENV)/dev.stamp
+	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -m "not slow"
