@@ -1,7 +1,7 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # `make test` stays under 15 minutes on two cores like this:
-#   - pytest runs on both cores (pytest-xdist);
+#   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
