@@ -1,7 +1,7 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # `make test` stays under 15 minutes on two cores like this:
-#   - pytest runs on both cores (pytest-xdist);
+#   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
@@ -10,33 +10,46 @@ PYTHON ?= python3
 CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
+ROOT_DO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PYTEST := $(BIN)/pytest -n $(CORES)
 
 # Recipes that need the compiled build begin with this; it prints where the build is.
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
 INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 
-.PHONY: help play test check lint bench strength lock clean
+CLIENT := src/hedgerow/web/static/index.html
+NODE := web/node_modules/.package-lock.json
+
+.PHONY: help play test compiled interpreted check lint web pictures chromium postgres bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play    play Natura in the terminal"
+	@echo "make play    open the table in the browser"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it, under two minutes"
+	@echo "make web     the client's tests, in a real browser"
+	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make bench   speed, as ratios to other engines"
 	@echo "make strength  how strong the bots are, level against level"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
-play: $(VENV)/dev.stamp
-	@$(COMPILED) "$$build/bin/hedgerow" play natura
+play: $(VENV)/dev.stamp $(CLIENT)
+	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-test: lint
+test: lint postgres
+	$(MAKE) -j2 compiled interpreted
 	$(COMPILED) $(PYTEST)
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(MAKE) web
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
-check: lint
+compiled: $(VENV)/dev.stamp
+	@$(BIN)/python tools/build.py
+
+interpreted: $(VENV)/dev.stamp
+	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
+
+check: lint postgres
 	$(INTERPRETED) $(PYTEST) -m "not slow"
 
 lint: $(VENV)/dev.stamp
@@ -44,6 +57,32 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+# The client: its types, its logic, then whole games in Debian's Chromium. No browser, no pass.
+web: $(VENV)/dev.stamp $(CLIENT) chromium
+	npm --prefix web run --silent check
+	npm --prefix web run --silent test
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e
+
+pictures: $(VENV)/dev.stamp $(CLIENT) chromium
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent pictures
+
+chromium:
+	@[ -x /usr/bin/chromium ] \
+		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y chromium; }
+
+$(CLIENT): $(NODE) $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+	npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+$(NODE): web/package-lock.json
+	PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm --prefix web ci --silent
+	@touch $@
+
+# The tests start a PostgreSQL of their own; only its programs are needed.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y postgresql; }
 
 bench: $(VENV)/bench.stamp
 	$(COMPILED) $(BIN)/python -m bench
@@ -61,7 +100,7 @@ lock: $(VENV)/dev.stamp
 	$(PIN) requirements/bench.in
 
 clean:
-	rm -rf build dist $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes

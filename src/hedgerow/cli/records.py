@@ -1,9 +1,10 @@
-"""`hedgerow record`: check and show recorded games."""
+"""`hedgerow record`: check, verify and show recorded games."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from rich.console import Console
 
 from hedgerow.cli.arguments import BadInput, print_json
 from hedgerow.core.state import CHANCE
-from hedgerow.play import draw, record
+from hedgerow.play import dealer, draw, record
 from hedgerow.play.match import Match
 
 if TYPE_CHECKING:
@@ -19,12 +20,15 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    parser = commands.add_parser("record", help="check or show recorded games")
+    parser = commands.add_parser("record", help="check, verify or show recorded games")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     checks = actions.add_parser("check", help="replay records and verify their results")
-    checks.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    checks.add_argument("--json", action="store_true", help="machine-readable")
     checks.set_defaults(run=check)
+    verifies = actions.add_parser("verify", help="compute every chance outcome of records again")
+    verifies.set_defaults(run=verify)
+    for each in (checks, verifies):
+        each.add_argument("files", nargs="+", type=Path, metavar="FILE")
+        each.add_argument("--json", action="store_true", help="machine-readable")
     shows = actions.add_parser("show", help="step through a game as text")
     shows.add_argument("file", type=Path, metavar="FILE")
     shows.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="first step")
@@ -37,18 +41,39 @@ def add(commands: Commands) -> None:
 
 
 def check(given: argparse.Namespace) -> int:
+    def replay(path: Path) -> tuple[str, dict[str, object]]:
+        match = record.read(path)
+        done = "finished" if match.outcome is not None else "unfinished"
+        told = f"{match.game.name}, {len(match.actions)} actions, {done}"
+        return told, {"actions": len(match.actions)}
+
+    return report(given, replay)
+
+
+def verify(given: argparse.Namespace) -> int:
+    def compute(path: Path) -> tuple[str, dict[str, object]]:
+        outcomes = dealer.verify(record.read_text(path), str(path))
+        plural = "" if outcomes == 1 else "s"
+        return f"{outcomes} chance outcome{plural} as the dealer sealed them", {
+            "outcomes": outcomes
+        }
+
+    return report(given, compute)
+
+
+def report(given: argparse.Namespace, look: Callable[[Path], tuple[str, dict[str, object]]]) -> int:
+    """Look at each file and tell what is found; 2 if one of them is not in order."""
     results: list[dict[str, object]] = []
     bad = 0
     for path in given.files:
         try:
-            match = record.read(path)
-            done = "finished" if match.outcome is not None else "unfinished"
-            results.append({"file": str(path), "actions": len(match.actions), "error": None})
+            told, figures = look(path)
+            results.append({"file": str(path), **figures, "error": None})
             if not given.json:
-                print(f"{path}: {match.game.name}, {len(match.actions)} actions, {done}")
-        except record.BadRecord as error:
+                print(f"{path}: {told}")
+        except (record.BadRecord, dealer.Unverified) as error:
             bad += 1
-            results.append({"file": str(path), "actions": None, "error": str(error)})
+            results.append({"file": str(path), "error": str(error)})
             if not given.json:
                 print(f"hedgerow: {error}", file=sys.stderr)
     if given.json:

@@ -82,4 +82,7 @@ class Chronicle:
                     parts.append(self.spellers[speller](value))
                 else:
                     parts.append(str(value))
-        return "".join(parts)
+        told = "".join(parts)
+        if told.startswith(self.nobody):
+            return told[:1].upper() + told[1:]
+        return told

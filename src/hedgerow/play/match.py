@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game, Options, Order, Value
@@ -87,18 +89,40 @@ class Match:
             self.act(CHANCE, int(draw(self.state, out, rng)))
 
     def take_back(self, seat: int) -> bool:
-        """Undo the last action, if it was this seat's own and nothing was revealed by it since.
+        """Undo the last action, if it was this seat's own and nobody has learned anything by it.
 
-        Never across a chance outcome or another seat's act: then nothing happens and the answer is
-        False.
+        Never across a chance outcome, another seat's act or a revealed face: then nothing happens
+        and the answer is False.
         """
         if not self.actions or self.actions[-1][0] != seat:
             return False
-        actions = self.actions[:-1]
-        self.state = self.game.new(self.players, self.options)
-        self.state.events = []
-        self.actions = []
-        self.events = []
-        for earlier, action in actions:
-            self.act(earlier, action)
+        earlier = self.until(len(self.actions) - 1)
+        if reveals(earlier.state, self.state):
+            return False
+        self.rewind(earlier)
         return True
+
+    def until(self, length: int) -> Match:
+        """The same match after its first `length` actions."""
+        earlier = Match(self.game, self.players, self.options)
+        earlier.names = self.names
+        for seat, action in self.actions[:length]:
+            earlier.act(seat, action)
+        return earlier
+
+    def rewind(self, earlier: Match) -> None:
+        """Be as an earlier match was."""
+        self.state = earlier.state
+        self.actions = earlier.actions
+        self.events = earlier.events
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether anybody sees more of some face after than before."""
+    return any(faces(after, viewer) - faces(before, viewer) for viewer in range(-1, after.seats))
+
+
+def faces(state: State, viewer: int) -> Counter[str]:
+    """The faces that a viewer sees, wherever they lie."""
+    zones = state.game.zones(state, viewer)
+    return Counter(item.face for zone in zones for item in zone.items if item.face)

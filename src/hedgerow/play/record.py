@@ -94,11 +94,14 @@ def write_text(text: str, path: Path) -> None:
 
 def read(path: Path) -> Match:
     """Replay a record file; every action is checked, and the result where there is one."""
+    return from_text(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord(str(path), 1, f"can't be read: {error}") from None
-    return from_text(text, str(path))
 
 
 def from_text(text: str, name: str = "record") -> Match:

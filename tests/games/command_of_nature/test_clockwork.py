@@ -384,7 +384,7 @@ def test_cards_for_its_hand_go_on_its_deck_for_one_gold_each() -> None:
     ).may_only("Ross", "take.timber", "take.far-strike")
     before = gold(t, 1)
     t.play("Ross: take.far-strike")
-    assert "the Clockwork Sage gains 1 gold" in " ".join(t.told("Ross"))
+    assert "The Clockwork Sage gains 1 gold" in " ".join(t.told("Ross"))
     assert before == 2
 
 
@@ -402,6 +402,16 @@ def test_the_merciless_machine_chooses_and_says_why() -> None:
         clockwork_choices="merciless",
     )
     stands(t, a3="cedar", a5="")
+
+
+@rule("CN-88", "CN-127")
+def test_the_merciless_machine_keeps_its_sage_behind() -> None:
+    t = clock(
+        WALL,
+        "1 mush; 2 gravel; 3 wade; 4 dewy; top melee-shield melee-shield safe-distance",
+        clockwork_choices="merciless",
+    )
+    stands(t, b2="dewy s3", b4="gravel s3")
 
 
 @rule("CN-88")
@@ -422,9 +432,9 @@ def test_its_turn_is_told_step_by_step_and_each_sentence_has_a_rule() -> None:
     assert told[told.index("The Clockwork Sage's turn begins; it has 0 gold.") :][:9] == [
         "The Clockwork Sage's turn begins; it has 0 gold.",
         "Level 4: its board gives the Clockwork Sage 1 gold.",
-        "the Clockwork Sage gains 1 gold and has 1.",
+        "The Clockwork Sage gains 1 gold and has 1.",
         "Daybreak: Gravel on b5.",
-        "the Clockwork Sage gains 3 gold and has 4.",
+        "The Clockwork Sage gains 3 gold and has 4.",
         "The Clockwork Sage pays 1 gold for a card and has 3 left.",
         "The Clockwork Sage reveals Timber.",
         "Timber enters on b4.",

@@ -120,7 +120,7 @@ def test_the_clockwork_sages_granite_rampart_gets_gold_instead() -> None:
         "1 flint; 2 flint; 3 flint; 5 cedar", "1 granite-rampart s1; 2 flint; 3 flint; 5 gravel"
     ).play("Ross: b1")
     told = t.told("Ross")
-    assert "the Clockwork Sage gains 1 gold and has 1." in told
+    assert "The Clockwork Sage gains 1 gold and has 1." in told
 
 
 @rule("CN-130/onyx-bearer")

@@ -30,6 +30,12 @@ def test_the_row_at_the_start_of_the_phase_decides_on_daybreak_effects() -> None
     stands(t, a1="slumber-jack b1")
 
 
+@rule("CN-43")
+def test_everybody_may_attack_again_when_a_turn_begins() -> None:
+    t = duel("1 willow x; 2 willow; 3 willow; 5 cedar", phase="daybreak")
+    assert "attacked" not in t.view("Ross").zone("formation", 0).items[0].marks
+
+
 @rule("CN-29", "CN-30")
 def test_there_are_four_action_points_and_a_draw_costs_one() -> None:
     t = duel(LINE + "top timber timber timber timber mush")
@@ -189,7 +195,9 @@ def test_others_see_only_the_cards_that_came_to_a_hand_in_the_open() -> None:
     t.play("Ross: summon.petal-mage")
     faces = [item.face for item in t.view("Rachel").zone("hand", 0).items]
     assert faces == ["far-strike", ""]
-    assert t.told("Rachel")[-1] == "Far Strike goes to the hand of Ross."
+    t.play("Ross: play.far-strike", "Ross: a2")
+    assert [item.face for item in t.view("Rachel").zone("hand", 0).items] == [""]
+    assert "Far Strike goes to the hand of Ross." in t.told("Rachel")
     t = duel(LINE + "deck timber").play("Ross: draw", "Chance: deal.timber")
     assert t.told("Ross")[-1] == "Ross draws Timber."
     assert t.told("Rachel")[-1] == "Ross draws a card."

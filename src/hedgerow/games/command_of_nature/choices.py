@@ -58,7 +58,7 @@ class Choice(Phase[Command]):
 
     def worth(self, s: Command, f: Frame, action: i64) -> i64:
         """How much the machine would like this, and why (CN-88)."""
-        return 0
+        return FIRST_THAT_FITS
 
     def why_not(self, s: Command, f: Frame, seat: i64, action: i64) -> str:
         return self.rule_of_space(s, f) if action < SPACE + SPACES else general(action)

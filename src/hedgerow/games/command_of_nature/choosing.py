@@ -29,6 +29,7 @@ from hedgerow.games.command_of_nature.choices import (
     DEAREST,
     NEEDS_IT,
     REASON,
+    SAGE_BEHIND,
     STRONGEST,
     Choice,
     harm,
@@ -159,6 +160,8 @@ def aid(s: Command, g: Frame, space: i64) -> i64:
         elif CODE[i] == e.STRIP:
             amount = 2 + s.shields(space)
         return harm(s, space, amount)
+    if CODE[i] == e.SAFE:  # the Sage goes as far behind as it can
+        return SAGE_BEHIND * REASON + ROW[space]
     if CODE[i] == e.SHIELD and CODE[i + 1] == e.TARGET:
         return NEEDS_IT * REASON - s.hp(space) + s.damage(space) + 1000
     return STRONGEST * REASON + s.strength(space)

@@ -11,7 +11,7 @@ from hedgerow.core.cards import Cards, packed
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT, PUBLIC, Phase, Plain, State
 from hedgerow.core.view import Outcome
-from hedgerow.games.order.content import (
+from hedgerow.games.order.book import (
     ALSO,
     AMOUNT,
     FOR_SUM,
@@ -39,7 +39,7 @@ SHOWN: Final = 13  # the card that the GUILD's winner reveals
 ZONES: Final = 14
 WIDTH: Final = 8
 
-# Kinds of placements beside those on the four kinds of spaces (content.ON_...).
+# Kinds of placements beside those on the four kinds of spaces (book.ON_...).
 TURN: Final = 4  # GUILD or FOUNDER, in a turn
 MOVED: Final = 5  # a GUILD Marker goes to a FOUNDER space
 

@@ -1,0 +1,138 @@
+"""`hedgerow serve`: tables for people and bots, on the web."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from hedgerow.cli.arguments import BadInput, build
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from hedgerow.cli.arguments import Commands
+
+FRAME_LIMIT = 8 * 1024
+FRAMES_WAITING = 16
+LAST_WORDS = 5  # seconds that open sockets have when the server stops
+BACKLOG = 2048
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="tables for people and bots, on the web")
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen")
+    parser.add_argument("--port", type=int, default=8000, metavar="N", help="0: any free one")
+    parser.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://...; default: a file"
+    )
+    parser.add_argument("--secret", type=Path, metavar="FILE", help="the keys that sign seat links")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="where browsers find this server, as https://tables.example; may be repeated",
+    )
+    parser.add_argument("--thinkers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument(
+        "--no-limits", action="store_true", help="no rate limits: for load tests on this machine"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    try:
+        from hedgerow.play.store import NoStore
+        from hedgerow.web.security import BadSecret
+    except ModuleNotFoundError as error:
+        reason = f"{error.name} is not installed: pip install 'hedgerow[serve]'"
+        raise BadInput(f"the server needs more: {reason}") from None
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    listening = listen(given.host, given.port)
+    try:
+        asyncio.run(serve(given, listening))
+    except (NoStore, BadSecret) as error:
+        raise BadInput(str(error)) from None
+    finally:
+        listening.close()
+    return 0
+
+
+def data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "hedgerow"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise BadInput(f"can't listen on {host} port {port}: {error}") from None
+    listening.set_inheritable(False)
+    return listening
+
+
+async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
+    from hedgerow.play.bots import Thinker
+    from hedgerow.play.store import Store
+    from hedgerow.web.app import make_app
+    from hedgerow.web.security import Doors, Limits, Signer, read_secret
+
+    folder = data_folder()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # sealed seeds lie here
+    keys = read_secret(given.secret or folder / "secret")
+    store = Store(given.database or f"sqlite:///{folder / 'tables.db'}")
+    doors = Doors(given.host, tuple(origin.lower().rstrip("/") for origin in given.origin))
+    if given.no_limits and not doors.local:
+        raise BadInput("--no-limits is for loopback addresses only")
+    limits = Limits(on=not given.no_limits)
+    app = make_app(store, Thinker(given.thinkers), Signer(keys), doors, limits)
+    server = make_server(app)
+    address = given.origin[0] if given.origin else url(listening)
+    Console(stderr=True).print(f"Hedgerow ({build()}) is at {address}", highlight=False)
+    if given.open:
+        asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
+    try:
+        await server.serve([listening])
+    finally:
+        store.close()
+
+
+def make_server(app: object) -> uvicorn.Server:
+    import uvicorn
+
+    config = uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_max_queue=FRAMES_WAITING,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=LAST_WORDS,
+        proxy_headers=False,
+    )
+    return uvicorn.Server(config)
+
+
+def url(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"

@@ -1,0 +1,114 @@
+"""Bots at a table: who they are, where they think, and when they answer.
+
+Thinking is done in processes of its own, so that a slow bot never holds up the table. What a bot
+answers, and how long it thought, must not show in when it answers: the time is drawn beforehand,
+without regard to what it holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import os
+import secrets
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from typing import Any
+
+from hedgerow.ai.bot import RandomBot, Seat, make_bot
+from hedgerow.ai.levels import LEVELS
+from hedgerow.core.game import Value
+from hedgerow.registry import load
+
+LUCK = secrets.SystemRandom()
+STAND_IN = "sapling"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision of a bot's, as plain data."""
+
+    game: str
+    players: int
+    options: Mapping[str, Value]
+    state: Mapping[str, Any]
+    seat: int
+    bot: str
+
+
+def bots() -> dict[str, str]:
+    """The bots there are, each with a sentence about it."""
+    levels = {level.name: level.text for level in LEVELS}
+    return {"random": inspect.getdoc(RandomBot) or "", **levels}
+
+
+def stand_in() -> str:
+    """The bot that plays for seats which nobody has taken or whose person is away."""
+    return STAND_IN
+
+
+def answer(question: Question) -> str:
+    """What the bot does, as a code."""
+    game = load(question.game)
+    state = game.from_data(question.players, question.options, question.state)
+    bot = make_bot(question.bot, secrets.randbits(60))
+    return game.code(bot.choose(Seat(state, question.seat)))
+
+
+class Thinker:
+    """Lets bots think, a few at a time, in processes that end with this one."""
+
+    def __init__(self, workers: int | None = None, think: Callable[[Question], str] = answer):
+        self.workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
+        self.think = think
+        self.pool: Executor | None = None
+
+    async def choose(self, question: Question) -> str:
+        if self.workers == 0:
+            return await asyncio.to_thread(self.think, question)
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers, mp_context=get_context("spawn"), initializer=end_with_parent
+            )
+        return await asyncio.get_running_loop().run_in_executor(self.pool, self.think, question)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None
+
+
+def end_with_parent() -> None:
+    """In a worker: don't outlive a server that was killed."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Pause:
+    """How long to wait before an answer is given.
+
+    On the own turn at least the table's pace. Elsewhere up to three times as long, alike for bots,
+    standing orders and seats with only one answer. If thinking took longer, whole further pauses.
+    """
+
+    def __init__(self, pace: float, own_turn: bool) -> None:
+        self.pace = pace
+        self.wanted = pace * (1 + LUCK.random() * (0.5 if own_turn else 2))
+
+    def rest(self, elapsed: float) -> float:
+        """How long still to wait after having thought for a while."""
+        due = self.wanted
+        while self.pace and due < elapsed:
+            due += self.pace
+        return max(0.0, due - elapsed)

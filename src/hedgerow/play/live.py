@@ -1,0 +1,317 @@
+"""A table that is open in this process: acts one after the other, bots, those who watch.
+
+An act is tried on the table, written to the log, and told to everybody after it is on disk. If the
+log was longer than this process knew, the table is read again and the act tried once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Protocol
+
+from hedgerow.core.notation import IllegalMove, UnknownMove
+from hedgerow.core.state import CHANCE
+from hedgerow.play import lobby
+from hedgerow.play.bots import Pause, Question, Thinker, stand_in
+from hedgerow.play.lobby import BOT, FREE, OVER, PLAYING, SeatRow, StandingOrder, TableRow
+from hedgerow.play.store import Append, Conflict, Store
+from hedgerow.play.table import Entry, NotNow, Stale, Table
+
+LOG = logging.getLogger("hedgerow.table")
+AFTER_A_FAILURE = 10.0  # seconds until a bot that failed is asked again
+
+
+@dataclass(frozen=True, slots=True)
+class Plea:
+    """A seat asks the others to let it take something back."""
+
+    number: int
+    seat: int
+    open: frozenset[int]
+
+
+class Watcher(Protocol):
+    """Who is told. Told at once, in order, and must not keep the table waiting."""
+
+    person: str
+
+    def moved(self) -> None: ...
+    def people(self) -> None: ...
+    def asked(self, plea: Plea) -> None: ...
+    def settled(self, number: int, agreed: bool) -> None: ...
+
+
+class Live:
+    def __init__(self, row: TableRow, entries: list[Entry], store: Store, thinker: Thinker) -> None:
+        self.row = row
+        self.store = store
+        self.thinker = thinker
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.answers: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.plea: Plea | None = None
+        self.pleas = 0
+        self.table: Table | None = None
+        if row.status != lobby.OPEN:
+            self.table = Table(row.setting, entries)
+        self.rename()
+
+    @property
+    def playing(self) -> Table:
+        """The table, if it has been started."""
+        if self.table is None:
+            raise NotNow("The table has not been started yet.")
+        return self.table
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The persons who watch just now."""
+        return frozenset(watcher.person for watcher in self.watchers)
+
+    def rename(self) -> None:
+        """Call the seats by the names of those who sit there."""
+        if self.table is not None:
+            names = self.table.game.names(self.table.state)
+            seats = self.row.seats
+            self.table.match.names = tuple(
+                seat.name or name for seat, name in zip(seats, names, strict=True)
+            )
+
+    # -- acts ------------------------------------------------------------------------------
+
+    async def act(self, seat: int, seq: int, code: str) -> int:
+        """Do it, durably; the log's length with it."""
+        return await self.unbroken(self.change(lambda table: table.act(seat, seq, code)))
+
+    async def undo(self, seat: int, seq: int, ask: bool) -> int:
+        """Take a seat's last act back, or ask the others whether it may."""
+
+        def free(table: Table) -> list[Entry]:
+            if seq != table.seq:
+                raise Stale("Something has happened since.")
+            return table.undo(seat, agreed=ask and not self.others(seat))
+
+        try:
+            return await self.unbroken(self.change(free))
+        except NotNow:
+            if not ask or not self.others(seat):
+                raise
+        self.pleas += 1
+        self.plea = Plea(self.pleas, seat, self.others(seat))
+        for watcher in tuple(self.watchers):
+            watcher.asked(self.plea)
+        return self.playing.seq
+
+    def others(self, seat: int) -> frozenset[int]:
+        """The seats of other persons who are at the table."""
+        me = self.row.seats[seat].owner
+        others = [s for s in self.row.seats if s.owner not in ("", me) and not s.away]
+        return frozenset(s.seat for s in others)
+
+    async def consent(self, seat: int, number: int, yes: bool) -> int:
+        """A seat's answer to a plea; the last yes takes the act back."""
+        plea = self.plea
+        if plea is None or plea.number != number or seat not in plea.open:
+            raise NotNow("This is not asked any more.")
+        if not yes:
+            self.settle(False)
+            return self.playing.seq
+        self.plea = replace(plea, open=plea.open - {seat})
+        if self.plea.open:
+            return self.playing.seq
+        return await self.unbroken(self.change(lambda table: table.undo(plea.seat, agreed=True)))
+
+    def settle(self, agreed: bool) -> None:
+        plea, self.plea = self.plea, None
+        if plea is not None:
+            for watcher in tuple(self.watchers):
+                watcher.settled(plea.number, agreed)
+
+    async def unbroken(self, change: Coroutine[Any, Any, int]) -> int:
+        """A change once begun is carried through, also if who asked for it has gone."""
+        return await asyncio.shield(asyncio.ensure_future(change))
+
+    async def change(self, attempt: Callable[[Table], list[Entry]]) -> int:
+        async with self.lock:
+            try:
+                seq = await self.keep(attempt(self.playing))
+            except Conflict:
+                await self.reload()
+                seq = await self.keep(attempt(self.playing))
+            except (IllegalMove, NotNow, Stale):
+                if not await self.reload():
+                    raise
+                self.moved()
+                seq = await self.keep(attempt(self.playing))
+            await self.drop_orders()
+            plea = self.plea
+            self.settle(plea is not None and not plea.open)
+            self.moved()
+            return seq
+
+    async def keep(self, entries: list[Entry]) -> int:
+        """Write new entries; if that fails the table is as the log says."""
+        table = self.playing
+        ends = table.over and self.row.status == PLAYING
+        also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
+        try:
+            await self.store.append(Append(self.row.id, entries, also))
+        except Conflict:
+            raise
+        except Exception:
+            await self.reload()
+            raise
+        if ends:
+            self.row = replace(self.row, status=OVER)
+        return table.seq
+
+    async def reload(self) -> bool:
+        """Read the table again, and whether another process has changed it."""
+        row, entries = await self.store.read(
+            lambda connection: (
+                lobby.table(connection, self.row.id),
+                lobby.entries(connection, self.row.id),
+            )
+        )
+        if row is None:
+            raise NotNow("The table is gone.")
+        known = self.table.log if self.table is not None else []
+        if row == self.row and entries == known:
+            return False
+        self.row = row
+        if row.status != lobby.OPEN and (self.table is None or entries != known):
+            rewinds = self.table.rewinds + 1 if self.table is not None else 0
+            self.table = Table(row.setting, entries)
+            self.table.rewinds += rewinds
+        self.rename()
+        return True
+
+    async def catch_up(self) -> None:
+        """Another process has changed something here."""
+        async with self.lock:
+            if await self.reload():
+                self.seated(self.row)
+                if self.table is not None:
+                    self.moved()
+
+    def moved(self) -> None:
+        """Tell everybody, and let the automatic seats answer."""
+        for watcher in tuple(self.watchers):
+            watcher.moved()
+        self.wake()
+
+    def seated(self, row: TableRow) -> None:
+        """Seats or status have changed."""
+        self.row = row
+        self.rename()
+        for watcher in tuple(self.watchers):
+            watcher.people()
+        self.wake()
+
+    # -- standing orders -------------------------------------------------------------------
+
+    async def set_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> int:
+        await self.change_orders(seat, orders)
+        self.wake()
+        return self.table.seq if self.table is not None else 0
+
+    async def change_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> None:
+        before = self.row.seats[seat]
+        after = replace(before, orders=orders)
+        change = partial(lobby.change_seat, table_id=self.row.id, before=before, after=after)
+        await self.store.append(Append(self.row.id, (), change))
+        self.put_seat(after)
+
+    def put_seat(self, seat: SeatRow) -> None:
+        seats = tuple(seat if old.seat == seat.seat else old for old in self.row.seats)
+        self.row = replace(self.row, seats=seats)
+
+    async def drop_orders(self) -> None:
+        """An order until the own turn ends when it comes."""
+        turn = int(self.playing.state.turn())
+        if 0 <= turn < len(self.row.seats):
+            orders = self.row.seats[turn].orders
+            kept = tuple(order for order in orders if order.until != "turn")
+            if kept != orders:
+                await self.change_orders(turn, kept)
+
+    def ordered(self, seat: SeatRow, legal: list[str]) -> str:
+        """The answer that a standing order gives to the seat's question, or ""."""
+        if not seat.orders:
+            return ""
+        question = self.playing.question(seat.seat)
+        for order in seat.orders:
+            if order.about == question and order.code in legal:
+                return order.code
+        return ""
+
+    # -- automatic seats -------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """See to it that every seat which answers by itself will."""
+        if self.table is None or self.row.status != PLAYING:
+            return
+        for seat, since in self.table.asked.items():
+            key = (seat, since)
+            if seat != CHANCE and key not in self.answers and self.automatic(seat) is not None:
+                task = asyncio.ensure_future(self.answer(seat, since))
+                self.answers[key] = task
+                task.add_done_callback(partial(self.answered, key))
+
+    def answered(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
+        """If another one answers for the seat by now, it is its turn to try."""
+        self.answers.pop(key, None)
+        if not task.cancelled():
+            self.wake()
+
+    def automatic(self, seat: int) -> tuple[str, str] | None:
+        """Who answers for a seat that its person does not answer: a bot or a code; else None."""
+        row = self.row.seats[seat]
+        if row.kind in (BOT, FREE) or row.away:
+            return ("bot", row.bot or stand_in())
+        table = self.playing
+        legal = [table.game.code(int(action)) for action in table.state.legal(seat)]
+        if code := self.ordered(row, legal):
+            return ("code", code)
+        if len(legal) == 1 and not self.own_turn(seat):
+            return ("code", legal[0])
+        return None
+
+    def own_turn(self, seat: int) -> bool:
+        return int(self.playing.state.turn()) == seat
+
+    async def answer(self, seat: int, since: int) -> None:
+        """Answer one question, after a time that tells nothing."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        pause = Pause(self.row.pace, self.own_turn(seat))
+        try:
+            how = self.automatic(seat)
+            if how is None:
+                return
+            code = how[1] if how[0] == "code" else await self.think(seat, how[1])
+            await asyncio.sleep(pause.rest(loop.time() - begun))
+            if self.playing.asked.get(seat) == since and self.automatic(seat) == how:
+                with suppress(Stale, IllegalMove, NotNow, UnknownMove):
+                    await self.act(seat, since, code)
+        except Exception:
+            LOG.exception("table %s: seat %s could not answer by itself", self.row.id, seat)
+            await asyncio.sleep(AFTER_A_FAILURE)
+
+    async def think(self, seat: int, bot: str) -> str:
+        table = self.playing
+        data = table.state.to_data()
+        options = table.setting.options
+        question = Question(table.game.name, table.setting.players, options, data, seat, bot)
+        return await self.thinker.choose(question)
+
+    async def close(self) -> None:
+        tasks = list(self.answers.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,277 @@
+"""Where tables are kept: SQLite in a file, or PostgreSQL by its address; one code path.
+
+All writing is done by one thread. What has come in while it was busy goes to the disk together, in
+one transaction: the price of a durable write is shared. Whoever asked is answered after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+
+from hedgerow.play import migrations
+from hedgerow.play.schema import ENTRIES
+from hedgerow.play.table import Entry
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+MOST_TOGETHER = 512
+CHANNEL = "hedgerow"
+LISTEN_FOR = 0.5  # seconds between two looks at whether it is time to go
+LOG = logging.getLogger("hedgerow.store")
+
+
+class Conflict(ValueError):
+    """Another process has written these entries first."""
+
+
+class NoStore(ValueError):
+    """The database can't be reached or is not one of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """New entries of a table's log, or none, and what else changes at the table with them."""
+
+    table: str
+    entries: Sequence[Entry]
+    also: Job[Any] | None = None
+
+    def rows(self, now: float) -> list[dict[str, object]]:
+        return [
+            {
+                "table_id": self.table,
+                "seq": entry.seq,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "code": entry.code,
+                "at": now,
+            }
+            for entry in self.entries
+        ]
+
+
+Order = tuple[Append | Job[Any], "Future[Any]"]
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.name = secrets.token_hex(8)
+        self.closing = threading.Event()
+        self.listener: threading.Thread | None = None
+        self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        try:
+            self.engine = engine(url)
+            self.writer = self.engine.execution_options(immediate=True)
+            migrate(self.writer)
+        except (ArgumentError, SQLAlchemyError, ModuleNotFoundError) as error:
+            raise NoStore(f"the database can't be opened: {first_line(error)}") from error
+        self.thread = threading.Thread(target=self.write_on, name="hedgerow-writer", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        self.closing.set()
+        self.orders.put(None)
+        self.thread.join()
+        if self.listener is not None:
+            self.listener.join()
+        self.engine.dispose()
+
+    # -- what others call ------------------------------------------------------------------
+
+    def append(self, order: Append) -> Awaitable[Any]:
+        """Answered, with what `also` gave, when it is on disk and other processes are told.
+
+        `Conflict` if a place in the log is taken.
+        """
+        return self.submit(order)
+
+    def write(self, job: Job[T]) -> Awaitable[T]:
+        """Run a job in the next transaction; answered when it is on disk.
+
+        The job may be run twice, if the first transaction fails on somebody else's account.
+        """
+        return cast(Awaitable[T], self.submit(job))
+
+    def submit(self, order: Append | Job[Any]) -> Awaitable[Any]:
+        future: Future[Any] = Future()
+        self.orders.put((order, future))
+        return asyncio.wrap_future(future)
+
+    async def read(self, job: Job[T]) -> T:
+        return await asyncio.to_thread(self.read_now, job)
+
+    def read_now(self, job: Job[T]) -> T:
+        with self.engine.connect() as connection:
+            return job(connection)
+
+    # -- the writer's thread ---------------------------------------------------------------
+
+    def write_on(self) -> None:
+        while True:
+            orders = self.next_orders()
+            if orders is None:
+                return
+            if orders and not self.together(orders):
+                for order in orders:
+                    self.alone(order)
+
+    def next_orders(self) -> list[Order] | None:
+        """All that has come in and is still wanted; None when there is nothing more to come."""
+        first = self.orders.get()
+        if first is None:
+            return None
+        orders = [first] if first[1].set_running_or_notify_cancel() else []
+        while len(orders) < MOST_TOGETHER:
+            try:
+                order = self.orders.get_nowait()
+            except queue.Empty:
+                break
+            if order is None:
+                self.orders.put(None)
+                break
+            if order[1].set_running_or_notify_cancel():
+                orders.append(order)
+        return orders
+
+    def together(self, orders: list[Order]) -> bool:
+        """Everything in one transaction; False if something in it can't be done."""
+        try:
+            with self.writer.begin() as connection:
+                results = run_all(connection, [order for order, _ in orders])
+                self.tell(
+                    {order.table for order, _ in orders if isinstance(order, Append)}, connection
+                )
+        except Exception as error:
+            if len(orders) == 1:
+                orders[0][1].set_exception(told(error))
+                return True
+            return False
+        for (_, future), result in zip(orders, results, strict=True):
+            future.set_result(result)
+        return True
+
+    def alone(self, order: Order) -> None:
+        self.together([order])
+
+    # -- other processes -------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes can be told of changes."""
+        return self.engine.dialect.name == "postgresql"
+
+    def tell(self, tables: set[str], connection: Connection) -> None:
+        """With the commit, tell the other processes which tables have changed."""
+        if self.shared:
+            for table in sorted(tables):
+                connection.execute(select(func.pg_notify(CHANNEL, f"{self.name} {table}")))
+
+    def listen(self, heard: Callable[[str], object]) -> None:
+        """Call `heard`, in another thread, with each table that another process has changed.
+
+        With "" after a lost connection: then any table may have changed.
+        """
+        if self.shared and self.listener is None:
+            self.listener = threading.Thread(
+                target=self.listen_on, args=[heard], name="hedgerow-listener", daemon=True
+            )
+            self.listener.start()
+
+    def listen_on(self, heard: Callable[[str], object]) -> None:
+        import psycopg
+
+        address = self.engine.url.set(drivername="postgresql")
+        while not self.closing.is_set():
+            try:
+                with psycopg.connect(
+                    address.render_as_string(hide_password=False), autocommit=True
+                ) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    heard("")
+                    while not self.closing.is_set():
+                        for note in connection.notifies(timeout=LISTEN_FOR):
+                            origin, _, table = note.payload.partition(" ")
+                            if origin != self.name:
+                                heard(table)
+            except psycopg.Error as error:
+                LOG.warning("not listening to the database: %s", first_line(error))
+                self.closing.wait(LISTEN_FOR)
+
+
+def run_all(connection: Connection, orders: Sequence[Append | Job[Any]]) -> list[Any]:
+    now = time.time()
+    rows = [row for order in orders if isinstance(order, Append) for row in order.rows(now)]
+    if rows:
+        connection.execute(insert(ENTRIES), rows)
+    results: list[Any] = []
+    for order in orders:
+        if not isinstance(order, Append):
+            results.append(order(connection))
+        else:
+            results.append(order.also(connection) if order.also is not None else None)
+    return results
+
+
+def told(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Conflict("these places in the log are taken")
+    return error
+
+
+def first_line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0]
+
+
+def engine(url: str) -> Engine:
+    """An engine whose commits are durable."""
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    if address.get_backend_name() != "sqlite":
+        raise NoStore("the database must be sqlite:///FILE or postgresql://...")
+    if address.database:
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    made = create_engine(address)
+
+    @event.listens_for(made, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # the driver leaves transactions to us
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 10000")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(made, "begin")
+    def begin(connection: Connection) -> None:
+        immediate = connection.get_execution_options().get("immediate")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+    return made
+
+
+def migrate(database: Engine) -> None:
+    """Bring the database to the newest version; one process at a time."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    with database.begin() as connection:
+        if database.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7236)")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,246 @@
+"""A table: a match whose truth is an append-only log of what was done.
+
+Nothing here waits, writes or knows a clock: the log's new entries are handed to whoever keeps them.
+An entry is an act of a seat or of chance, or a taking back; its number is its place in the log, so
+the log only grows, also when something is taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from hedgerow.core.game import Game, Value
+from hedgerow.core.notation import IllegalMove, UnknownMove
+from hedgerow.core.state import CHANCE, State
+from hedgerow.core.view import Choice
+from hedgerow.play import dealer
+from hedgerow.play.dealer import Dealer
+from hedgerow.play.match import Match, reveals
+from hedgerow.registry import load
+
+ACT = "act"
+UNDO = "undo"
+MOST_REASONS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log. An undo's code is how many acts are left after it."""
+
+    seq: int
+    kind: str
+    seat: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a table is set up with, before anything is done."""
+
+    game: str
+    rules_version: int
+    players: int
+    options: Mapping[str, Value]
+    seed: str
+    contributions: tuple[str, ...]
+
+
+class Stale(ValueError):
+    """The seat's decision is another one than the one that was answered."""
+
+
+class NotNow(ValueError):
+    """Nothing like that can be done at this table now."""
+
+
+class BadLog(ValueError):
+    """A log that does not replay."""
+
+
+class Table:
+    def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
+        game = load(setting.game)
+        if setting.rules_version != game.rules_version:
+            raise BadLog(f"rules version {setting.rules_version} of {game.title} is not known here")
+        self.setting = setting
+        self.dealer = Dealer(setting.seed, setting.contributions)
+        self.match = Match(game, setting.players, setting.options)
+        self.log: list[Entry] = []
+        self.told_at: list[int] = [0] * len(self.match.events)
+        self.drawn: list[int] = []
+        self.draws = 0
+        self.asked: dict[int, int] = {}
+        self.rewinds = 0
+        for entry in entries:
+            self.replay(entry)
+        self.open_decisions()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def seq(self) -> int:
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.waiting()
+
+    # -- doing -----------------------------------------------------------------------------
+
+    def begin(self) -> list[Entry]:
+        """Deal what is dealt before anybody decides."""
+        first = self.seq
+        self.deal()
+        return self.log[first:]
+
+    def act(self, seat: int, seq: int, code: str) -> list[Entry]:
+        """Do what a seat decided when the log was `seq` long; the new entries.
+
+        Others may have acted since: all that counts is that the seat's own decision is still open.
+        """
+        if seat in self.asked and seq < self.asked[seat]:
+            raise Stale("This was an answer to an earlier question.")
+        first = self.seq
+        action = self.game.vocabulary.number(code)
+        if seat == CHANCE:
+            raise UnknownMove("chance is the dealer's")
+        self.commit(seat, action)
+        self.deal()
+        return self.log[first:]
+
+    def commit(self, seat: int, action: int) -> None:
+        """Apply and log one act; keep the decisions of the seats that it left waiting."""
+        frame = self.state.stack[-1] if self.state.stack else None
+        waiting = self.state.waiting()
+        self.match.act(seat, action)
+        self.log.append(Entry(self.seq, ACT, seat, self.game.code(action)))
+        self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
+        stack = self.state.stack
+        kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
+        self.asked = {n: since for n, since in self.asked.items() if (kept >> n) & 1}
+        self.open_decisions()
+
+    def open_decisions(self) -> None:
+        for seat in self.match.waiting:
+            self.asked.setdefault(seat, self.seq)
+
+    def deal(self) -> None:
+        """Let the dealer draw until a seat must decide or the game is over."""
+        while (self.state.waiting() >> CHANCE) & 1:
+            self.drawn.append(self.draws)
+            self.commit(CHANCE, self.dealer.draw(self.state, self.draws))
+            self.draws += 1
+
+    # -- taking back -----------------------------------------------------------------------
+
+    def undoable(self, seat: int) -> str:
+        """Whether a seat's last act may be taken back: "free" perhaps, "ask", or "" if none is."""
+        if self.match.actions and self.match.actions[-1][0] == seat:
+            return "free"
+        return "ask" if any(who == seat for who, _ in self.match.actions) else ""
+
+    def undo(self, seat: int, agreed: bool = False) -> list[Entry]:
+        """Take back a seat's last act, and all that came after it if the others have agreed."""
+        actions = self.match.actions
+        places = [n for n, (who, _) in enumerate(actions) if who == seat]
+        if not places:
+            raise NotNow("There is nothing of yours to take back.")
+        earlier = self.match.until(places[-1])
+        if not agreed and (places[-1] != len(actions) - 1 or reveals(earlier.state, self.state)):
+            raise NotNow("Others have acted or seen something since: they must agree.")
+        entry = Entry(self.seq, UNDO, seat, str(places[-1]))
+        self.rewind(earlier, entry)
+        return [entry]
+
+    def rewind(self, earlier: Match, entry: Entry) -> None:
+        chance = sum(1 for seat, _ in earlier.actions if seat == CHANCE)
+        self.match.rewind(earlier)
+        self.log.append(entry)
+        del self.drawn[chance:]
+        del self.told_at[len(self.match.events) :]
+        self.asked = {}
+        self.rewinds += 1
+        self.open_decisions()
+
+    # -- the log ---------------------------------------------------------------------------
+
+    def replay(self, entry: Entry) -> None:
+        """Do again what the log says was done."""
+        if entry.seq != self.seq:
+            raise BadLog(f"entry {entry.seq} stands at {self.seq}")
+        try:
+            if entry.kind == UNDO:
+                self.rewind(self.match.until(int(entry.code)), entry)
+                return
+            if entry.seat == CHANCE:
+                self.drawn.append(self.draws)
+                self.draws += 1
+            self.commit(entry.seat, self.game.vocabulary.number(entry.code))
+        except (IllegalMove, UnknownMove) as error:
+            raise BadLog(f"entry {entry.seq}: {error}") from None
+
+    def record(self) -> str:
+        """The record of the game, with the dealer's seed: for finished games only."""
+        return dealer.to_text(self.match, self.dealer, self.drawn)
+
+    # -- questions -------------------------------------------------------------------------
+
+    def why_not(self, seat: int, touches: Sequence[str]) -> list[tuple[str, str]]:
+        """Why what these elements would mean can't be done: rules and codes, the likeliest first.
+
+        Of all actions for which one clicks these elements, the one that needs the fewest further
+        clicks is the likeliest to be meant. Where there is none, the question itself is the answer;
+        so it is in games that combine elements, where looking for what they might have meant would
+        be a search through all subsets.
+        """
+        wanted = set(touches)
+        found: dict[str, tuple[int, str]] = {}
+        if self.game.combine is not None:
+            possible = self.combine(seat, touches)
+            return [] if possible else [(rule, "") for rule in self.question(seat)]
+        for action, code in enumerate(self.game.vocabulary.codes):
+            needed = self.elements(seat, action)
+            if wanted and wanted <= needed:
+                rule = self.state.why_not(seat, action)
+                if not rule:
+                    return []
+                distance = len(needed) - len(wanted)
+                if rule not in found or distance < found[rule][0]:
+                    found[rule] = (distance, code)
+        best = sorted(found.items(), key=lambda item: item[1][0])
+        reasons = [(rule, code) for rule, (_, code) in islice(best, MOST_REASONS)]
+        return reasons or [(rule, "") for rule in self.question(seat)]
+
+    def elements(self, seat: int, action: int) -> set[str]:
+        """What one clicks for an action, possible or not; nothing where that can't be told.
+
+        A game promises an answer for legal actions only: of others it may ask for a card that is
+        not there, and fail in whatever way.
+        """
+        try:
+            return set(self.game.touches(self.state, seat, action))
+        except Exception:
+            return set()
+
+    def question(self, seat: int) -> tuple[str, ...]:
+        """The rules on which the seat's present question rests, or why it has none."""
+        prompt = self.match.view(seat).prompt
+        if prompt is not None and prompt.cites:
+            return prompt.cites
+        return (self.game.rule_of_end if self.over else self.game.rule_of_turn,)
+
+    def combine(self, seat: int, touches: Sequence[str]) -> list[Choice]:
+        """What the chosen elements make or can become."""
+        if self.game.combine is not None:
+            return list(self.game.combine(self.state, seat, touches))
+        prompt = self.match.view(seat).prompt
+        choices = prompt.choices if prompt is not None else ()
+        return [choice for choice in choices if set(touches) <= set(choice.touches)]

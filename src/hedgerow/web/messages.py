@@ -1,0 +1,461 @@
+"""Everything that goes over the wire, in one place: the socket's messages and the lobby's bodies.
+
+docs/protocol.md tells what they mean; web/src/lib/protocol.ts is generated from this module.
+Nothing here knows a game: views, prompts and outcomes are the engine's own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+from hedgerow.core.view import Choice, Outcome, Prompt, View
+
+__all__ = ["FROM_CLIENT", "FROM_SERVER", "PROTOCOL", "FromClient", "FromServer"]
+
+PROTOCOL = 1
+
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Word: TypeAlias = Annotated[str, Meta(max_length=80)]
+Elements: TypeAlias = Annotated[list[Word], Meta(max_length=64)]
+Contribution: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
+Value: TypeAlias = bool | int | str
+Refusal: TypeAlias = Literal["rule", "stale", "seat", "unknown", "state", "limit"]
+Until: TypeAlias = Literal["turn", "game"]
+Status: TypeAlias = Literal["open", "playing", "over"]
+
+
+class Message(Struct, frozen=True, tag_field="t", tag=str.lower):
+    """A message of the socket; `t` says which."""
+
+
+class Ask(Message, frozen=True, forbid_unknown_fields=True):
+    """A message from a client. `id` is the client's own number; the answer repeats it as `re`."""
+
+    id: int
+
+
+# -- what the table tells --------------------------------------------------------------------
+
+
+class Argument(Struct, frozen=True):
+    """A part of an event: which place of the sentence, how it is spelled, its number, its words."""
+
+    name: str
+    kind: str
+    value: int
+    words: str
+
+
+class Told(Struct, frozen=True):
+    """Something that happened, as this viewer may know it."""
+
+    seq: int
+    kind: str
+    text: str
+    cites: list[str]
+    args: list[Argument]
+
+
+class Order(Struct, frozen=True):
+    """A standing order: answer `code` whenever a question rests on exactly these rules."""
+
+    code: Word
+    about: Annotated[list[Word], Meta(max_length=16)]
+    until: Until = "turn"
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits there. `away`: a bot plays on until the person returns."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str = ""
+    here: bool = False
+    away: bool = False
+    mine: bool = False
+
+
+class TableInfo(Struct, frozen=True):
+    """A table from outside."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    players: int
+    options: dict[str, Value]
+    public: bool
+    pace: float
+    host: bool
+    seats: list[SeatInfo]
+    commitment: str
+    seq: int
+    created: float
+    rematch: str = ""
+    outcome: Outcome | None = None
+
+
+class Reason(Struct, frozen=True):
+    """Why something can't be done: the rule, its sentence, and the code of what it forbids."""
+
+    rule: str
+    text: str
+    code: str = ""
+
+
+# -- from the server -------------------------------------------------------------------------
+
+
+class Welcome(Message, frozen=True):
+    """The first message: who you are here, and the table."""
+
+    protocol: int
+    table: TableInfo
+    seats: list[int]
+
+
+class Update(Message, frozen=True):
+    """The table as you see it now. With `fresh` forget what was told before: `events` is all."""
+
+    seq: int
+    fresh: bool
+    view: View
+    events: list[Told]
+    undo: Literal["", "free", "ask"] = ""
+    orders: list[Order] = field(default_factory=list)
+
+
+class Accepted(Message, frozen=True):
+    """It is done and on disk; `seq` is the log's length with it."""
+
+    re: int
+    seq: int
+
+
+class Refused(Message, frozen=True):
+    """It is not done. `rule` names the rule where it was a rule, `text` says it in words."""
+
+    re: int
+    kind: Refusal
+    text: str
+    rule: str = ""
+
+
+class Reasons(Message, frozen=True):
+    """The answer to `whynot`: the likeliest reason first; none if it is possible."""
+
+    re: int
+    reasons: list[Reason]
+
+
+class Combined(Message, frozen=True):
+    """The answer to `combine`: what the chosen elements are or can still become."""
+
+    re: int
+    choices: list[Choice]
+
+
+class People(Message, frozen=True):
+    """Somebody came, left, or the table's status changed."""
+
+    table: TableInfo
+
+
+class Asked(Message, frozen=True):
+    """A seat asks the others to agree to take its last act back; `open` are those still asked."""
+
+    ask: int
+    seat: int
+    text: str
+    open: list[int]
+
+
+class Settled(Message, frozen=True):
+    """What was asked is decided."""
+
+    ask: int
+    agreed: bool
+
+
+class Revealed(Message, frozen=True):
+    """After the end: the sealed seed, so that everybody can check all chance."""
+
+    commitment: str
+    seed: str
+    contributions: list[str]
+
+
+class Bye(Message, frozen=True):
+    """The server closes this socket; `again`: come back after that many seconds, -1: don't."""
+
+    text: str
+    again: float
+
+
+# -- from the client -------------------------------------------------------------------------
+
+
+class Act(Ask, frozen=True):
+    """Do this. `seq` is the one of the update in which the choice stood."""
+
+    seat: int
+    seq: int
+    code: Word
+
+
+class WhyNot(Ask, frozen=True):
+    """Why can't I do what these elements, clicked in this order, would mean?"""
+
+    seat: int
+    touches: Elements
+
+
+class Combine(Ask, frozen=True):
+    """What can these elements become?"""
+
+    seat: int
+    touches: Elements
+
+
+class Undo(Ask, frozen=True):
+    """Take my last act back; with `ask`, ask the others where the policy alone does not allow."""
+
+    seat: int
+    seq: int
+    ask: bool = False
+
+
+class Consent(Ask, frozen=True):
+    """My answer to `asked`."""
+
+    seat: int
+    ask: int
+    yes: bool
+
+
+class Orders(Ask, frozen=True):
+    """These are my standing orders from now on; they replace earlier ones."""
+
+    seat: int
+    orders: Annotated[list[Order], Meta(max_length=16)]
+
+
+class Look(Ask, frozen=True):
+    """Show me the table through the eyes of this seat of mine; -1: a spectator's."""
+
+    seat: int
+
+
+FromServer: TypeAlias = (
+    Welcome
+    | Update
+    | Accepted
+    | Refused
+    | Reasons
+    | Combined
+    | People
+    | Asked
+    | Settled
+    | Revealed
+    | Bye
+)
+FromClient: TypeAlias = Act | WhyNot | Combine | Undo | Consent | Orders | Look
+
+FROM_SERVER = (
+    Welcome,
+    Update,
+    Accepted,
+    Refused,
+    Reasons,
+    Combined,
+    People,
+    Asked,
+    Settled,
+    Revealed,
+    Bye,
+)
+FROM_CLIENT = (Act, WhyNot, Combine, Undo, Consent, Orders, Look)
+
+
+# -- the lobby, over HTTP --------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something to agree on before the start; a whole number has `low` and `high`."""
+
+    name: str
+    default: Value
+    text: str
+    cites: list[str]
+    choices: list[Value]
+    low: int
+    high: int
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that may take a seat, and one honest sentence about it."""
+
+    name: str
+    text: str
+
+
+class VariantInfo(Struct, frozen=True):
+    """A number of players and options that go well together."""
+
+    players: int
+    options: dict[str, Value]
+
+
+class RuleInfo(Struct, frozen=True):
+    """A rule: its id, where it stands in the rulebook, and one sentence."""
+
+    id: str
+    section: str
+    source: str
+    text: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the home screen shows it."""
+
+    name: str
+    title: str
+    pitch: str
+    minutes: str
+    players: list[int]
+    options: list[OptionInfo]
+    variants: list[VariantInfo]
+    bots: list[BotInfo]
+    rules_version: int
+
+
+class GameDetail(Struct, frozen=True):
+    """What a table of this game needs: the layout as the game wrote it, and the rules."""
+
+    game: GameInfo
+    layout: dict[str, Any]
+    rules: list[RuleInfo]
+    combines: bool
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Name = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up: a wish for each seat, in table order."""
+
+    game: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = field(default_factory=dict)
+    public: bool = False
+    pace: Annotated[float, Meta(ge=0, le=30)] = 1.0
+
+
+class SeatLink(Struct, frozen=True):
+    """Where to send somebody who shall take an open seat. The secret is in the fragment."""
+
+    seat: int
+    url: str
+
+
+class Made(Struct, frozen=True):
+    """A table that was set up."""
+
+    table: TableInfo
+    links: list[SeatLink]
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin; `contribution` is random hex of the host's own for the dealer."""
+
+    contribution: Contribution = ""
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat by its link's token."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    name: Name = ""
+    contribution: Contribution = ""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat of a public table."""
+
+    name: Name = ""
+    contribution: Contribution = ""
+
+
+class Claimed(Struct, frozen=True):
+    """A seat that is now mine."""
+
+    table: TableInfo
+    seat: int
+
+
+class Leave(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot takes over until you return."""
+
+    bot: Name = ""
+
+
+class ReplayWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record file, and which of its steps to see through whose eyes (-1: a spectator's)."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    viewer: int = -1
+    first: Annotated[int, Meta(ge=0)] = 0
+    last: Annotated[int, Meta(ge=0)] = 100
+
+
+class Step(Struct, frozen=True):
+    """The table after `seq` actions, and what happened on the last of them."""
+
+    seq: int
+    seat: int
+    view: View
+    events: list[Told]
+
+
+class Replay(Struct, frozen=True):
+    """Some steps of a record; `length` is how many actions it has in all."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+    names: list[str]
+    length: int
+    steps: list[Step]
+
+
+class Problem(Struct, frozen=True):
+    """The body of every answer that is not a success."""
+
+    status: int
+    text: str
+
+
+HTTP_BODIES = (
+    GameInfo,
+    GameDetail,
+    NewTable,
+    Made,
+    Start,
+    Claim,
+    Sit,
+    Claimed,
+    Leave,
+    ReplayWish,
+    Replay,
+    Problem,
+)
+VIEWS = (View, Prompt, Outcome)
+INCOMING = (Ask, Order, NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish)

@@ -1,0 +1,251 @@
+"""The lobby over HTTP."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TypeAlias
+
+from litestar import Request, Response, Router, WebSocket, get, post, websocket
+from litestar.datastructures import State as AppState
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+
+import hedgerow
+from hedgerow.play import lobby, record
+from hedgerow.play.house import House, Wish
+from hedgerow.play.live import Live
+from hedgerow.play.match import Match
+from hedgerow.play.table import NotNow
+from hedgerow.web import messages as m
+from hedgerow.web import socket as sockets
+from hedgerow.web import wire
+from hedgerow.web.security import Limits, Signer
+
+MOST_STEPS = 200
+ART = {".svg": "image/svg+xml", ".css": "text/css"}
+
+Asked: TypeAlias = Request[object, object, AppState]
+
+
+class Desk:
+    """What the routes share."""
+
+    def __init__(self, house: House, signer: Signer, limits: Limits) -> None:
+        self.house = house
+        self.signer = signer
+        self.limits = limits
+        self.updates = sockets.Desk()
+
+    def info(self, live: Live, person: str) -> m.TableInfo:
+        return wire.table_info(live.row, person, live.present, live)
+
+    def link(self, row: lobby.TableRow, seat: lobby.SeatRow) -> m.SeatLink:
+        return m.SeatLink(seat.seat, f"/#/seat/{self.signer.link(row.id, seat.seat, seat.nonce)}")
+
+    def made(self, live: Live, person: str) -> m.Made:
+        """A table and, for its host, the links of its open seats."""
+        free = [seat for seat in live.row.seats if seat.kind == lobby.FREE]
+        links = [self.link(live.row, seat) for seat in free] if live.row.host == person else []
+        return m.Made(self.info(live, person), links)
+
+    async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
+        found = []
+        for row in rows:
+            live = self.house.tables.get(row.id)
+            present = live.present if live is not None else frozenset()
+            found.append(wire.table_info(row, person, present, live))
+        return found
+
+
+def person(request: Asked) -> str:
+    return str(request.scope["state"]["person"])
+
+
+def desk(request: Asked) -> Desk:
+    found: Desk = request.app.state.desk
+    return found
+
+
+@get("/games", sync_to_thread=False)
+def games() -> list[m.GameInfo]:
+    """All games, as the home screen shows them."""
+    return [wire.game_info(hedgerow.load(name)) for name in hedgerow.names()]
+
+
+@get("/games/{name:str}", sync_to_thread=False)
+def game(name: FromPath[str]) -> m.GameDetail:
+    """What a table of this game needs: layout and rules."""
+    return wire.game_detail(hedgerow.load(name))
+
+
+@post("/tables")
+async def create(request: Asked, data: JSONBody[m.NewTable]) -> m.Made:
+    """Set up a table."""
+    wishes = [Wish(seat.kind, seat.name, seat.bot) for seat in data.seats]
+    me, here = person(request), desk(request)
+    live = await here.house.create(me, data.game, data.options, wishes, data.public, data.pace)
+    return here.made(live, me)
+
+
+@get("/tables")
+async def my_tables(request: Asked) -> list[m.TableInfo]:
+    """The tables where I sit or that I host, the newest first."""
+    me, here = person(request), desk(request)
+    rows = await here.house.store.read(lambda connection: lobby.tables_of(connection, me))
+    return await here.rows(rows, me)
+
+
+@get("/tables/public")
+async def public_tables(request: Asked) -> list[m.TableInfo]:
+    """Tables that everybody may join or watch."""
+    here = desk(request)
+    rows = await here.house.store.read(lobby.public_tables)
+    return await here.rows(rows, person(request))
+
+
+@get("/tables/{table_id:str}")
+async def table(request: Asked, table_id: FromPath[str]) -> m.TableInfo:
+    """One table."""
+    here = desk(request)
+    return here.info(await here.house.open(table_id), person(request))
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start(request: Asked, table_id: FromPath[str], data: JSONBody[m.Start]) -> m.TableInfo:
+    """Begin to play; host only."""
+    me, here = person(request), desk(request)
+    return here.info(await here.house.start(me, table_id, data.contribution), me)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(request: Asked, table_id: FromPath[str]) -> m.Made:
+    """The same people at a new table, everybody one seat further."""
+    me, here = person(request), desk(request)
+    return here.made(await here.house.rematch(me, table_id), me)
+
+
+@get("/tables/{table_id:str}/record")
+async def table_record(request: Asked, table_id: FromPath[str]) -> Response[str]:
+    """The record of a finished game."""
+    live = await desk(request).house.open(table_id)
+    if live.row.status != lobby.OVER:
+        raise NotNow("The game is not over yet.")
+    name = f"{live.row.game}-{table_id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(live.playing.record(), media_type="text/plain", headers=headers)
+
+
+@post("/claim", status_code=200)
+async def claim(request: Asked, data: JSONBody[m.Claim]) -> m.Claimed:
+    """Take a seat by its link."""
+    me, here = person(request), desk(request)
+    table_id, seat, nonce = here.signer.seat(data.token)
+    live = await here.house.claim(me, table_id, seat, nonce, data.name, data.contribution)
+    return m.Claimed(here.info(live, me), seat)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/sit", status_code=200)
+async def sit(
+    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[m.Sit]
+) -> m.Claimed:
+    """Take an open seat of a public table."""
+    me, here = person(request), desk(request)
+    live = await here.house.sit(me, table_id, seat, data.name, data.contribution)
+    return m.Claimed(here.info(live, me), seat)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/link", status_code=200)
+async def renew(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> m.SeatLink:
+    """Make a seat's link anew; the old one and who came by it are out."""
+    here = desk(request)
+    fresh = await here.house.renew(person(request), table_id, seat)
+    return here.link((await here.house.open(table_id)).row, fresh)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200)
+async def leave(
+    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[m.Leave]
+) -> m.TableInfo:
+    """Let a bot play until I return."""
+    me, here = person(request), desk(request)
+    return here.info(await here.house.away(me, table_id, seat, True, data.bot), me)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/return", status_code=200)
+async def come_back(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> m.TableInfo:
+    """Take my seat again."""
+    me, here = person(request), desk(request)
+    return here.info(await here.house.away(me, table_id, seat, False), me)
+
+
+@post("/replay", status_code=200, sync_to_thread=True)
+def replay(data: JSONBody[m.ReplayWish]) -> m.Replay:
+    """Steps of a record, as one viewer saw them."""
+    whole = record.from_text(data.record)
+    if not -1 <= data.viewer < whole.players:
+        raise NotNow(f"There are {whole.players} seats.")
+    last = min(data.last, data.first + MOST_STEPS - 1, len(whole.actions))
+    match = Match(whole.game, whole.players, whole.options)
+    match.names = whole.names
+    steps = []
+    for number in range(last + 1):
+        heard = len(match.events) if number else 0
+        seat = -1
+        if number:
+            seat = whole.actions[number - 1][0]
+            match.act(*whole.actions[number - 1])
+        if number >= data.first:
+            events = [wire.told(match, e, data.viewer, number) for e in match.events[heard:]]
+            steps.append(m.Step(number, seat, match.view(data.viewer), events))
+    names, length = list(whole.names), len(whole.actions)
+    return m.Replay(whole.game.name, whole.players, whole.options, names, length, steps)
+
+
+@get("/health")
+async def health(request: Asked) -> dict[str, str]:
+    """Whether the server can read its database."""
+    await desk(request).house.store.read(lobby.unfinished)
+    return {"status": "ok", "version": hedgerow.__version__}
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[object, object, AppState], table_id: FromPath[str]
+) -> None:
+    """See docs/protocol.md."""
+    here: Desk = socket.app.state.desk
+    await sockets.serve(socket, here.house, table_id, here.updates, here.limits)
+
+
+@get("/art/{name:str}/{file:str}", sync_to_thread=False, include_in_schema=False)
+def art(name: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """A game's own pictures and colours: the files of its package's folder `art`."""
+    suffix = file[file.rfind(".") :]
+    path = files(hedgerow.load(name).package).joinpath("art", file)
+    if suffix not in ART or "/" in file or "\\" in file or not path.is_file():
+        raise NotFoundException
+    return Response(path.read_bytes(), media_type=ART[suffix])
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        games,
+        game,
+        create,
+        my_tables,
+        public_tables,
+        table,
+        start,
+        rematch,
+        table_record,
+        claim,
+        sit,
+        renew,
+        leave,
+        come_back,
+        replay,
+        health,
+        table_socket,
+    ],
+)

@@ -1,0 +1,147 @@
+"""From the house's objects to the wire's: what a person or viewer may know of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from string import Formatter
+
+from hedgerow.core.events import Kind
+from hedgerow.core.game import Game
+from hedgerow.core.state import Event
+from hedgerow.play.bots import bots
+from hedgerow.play.dealer import Dealer
+from hedgerow.play.live import Live
+from hedgerow.play.lobby import OVER, SeatRow, TableRow
+from hedgerow.play.match import Match
+from hedgerow.play.table import Table
+from hedgerow.registry import load
+from hedgerow.web import messages as m
+
+__all__ = ["game_detail", "game_info", "revealed", "table_info", "told", "update"]
+
+
+def game_info(game: Game) -> m.GameInfo:
+    return m.GameInfo(
+        name=game.name,
+        title=game.title,
+        pitch=game.pitch,
+        minutes=game.minutes,
+        players=list(game.players),
+        options=[
+            m.OptionInfo(o.name, o.default, o.text, list(o.cites), list(o.choices), o.low, o.high)
+            for o in game.options
+        ],
+        variants=[m.VariantInfo(v.players, dict(v.options)) for v in game.variants],
+        bots=[m.BotInfo(name, text) for name, text in bots().items()],
+        rules_version=game.rules_version,
+    )
+
+
+def game_detail(game: Game) -> m.GameDetail:
+    return m.GameDetail(
+        game=game_info(game),
+        layout=dict(game.layout or {}),
+        rules=[m.RuleInfo(r.id, r.section, r.source, r.text) for r in game.rulebook],
+        combines=game.combine is not None,
+    )
+
+
+def table_info(
+    row: TableRow, person: str, present: frozenset[str], live: Live | None = None
+) -> m.TableInfo:
+    """A table as this person may know it. Nobody learns who the others are, only their names."""
+    game = load(row.game)
+    table = live.table if live is not None else None
+    names = table.match.names if table is not None else ("",) * row.players
+    return m.TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        status=status(row),
+        players=row.players,
+        options=row.options,
+        public=row.public,
+        pace=row.pace,
+        host=row.host == person,
+        seats=[
+            seat_info(seat, person, present, name)
+            for seat, name in zip(row.seats, names, strict=True)
+        ],
+        commitment=Dealer(row.seed, ()).commitment,
+        seq=table.seq if table is not None else 0,
+        created=row.created,
+        rematch=row.rematch,
+        outcome=table.match.outcome if table is not None else None,
+    )
+
+
+def status(row: TableRow) -> m.Status:
+    return "open" if row.status == "open" else "over" if row.status == OVER else "playing"
+
+
+def seat_info(seat: SeatRow, person: str, present: frozenset[str], name: str) -> m.SeatInfo:
+    return m.SeatInfo(
+        seat=seat.seat,
+        name=seat.name or name or f"Player {seat.seat + 1}",
+        kind="bot" if seat.kind == "bot" else "person" if seat.kind == "person" else "open",
+        bot=seat.bot,
+        here=bool(seat.owner) and seat.owner in present,
+        away=seat.away,
+        mine=bool(person) and seat.owner == person,
+    )
+
+
+# -- what happened ---------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def places(text: str) -> tuple[tuple[str, str], ...]:
+    """The places of a sentence: letter and how it is spelled."""
+    return tuple(
+        (letter, speller or "")
+        for _, letter, speller, _ in Formatter().parse(text)
+        if letter is not None
+    )
+
+
+def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
+    """An event as the viewer may know it."""
+    chronicle = match.game.chronicle
+    redacted = chronicle.redact(event, viewer)
+    kind: Kind = chronicle.kinds[redacted[0]]
+    text = kind.hidden if kind.secret and not redacted[5] else kind.text
+    args = []
+    for letter, speller in places(text):
+        value = redacted["abcd".index(letter) + 1]
+        if speller == "seat":
+            words = match.names[value] if 0 <= value < len(match.names) else "the table"
+        else:
+            words = chronicle.spellers[speller](value) if speller else str(value)
+        args.append(m.Argument(letter, speller or "number", value, words))
+    return m.Told(seq, kind.name, chronicle.sentence(redacted, match.names), list(kind.cites), args)
+
+
+def update(table: Table, row: TableRow, viewer: int, heard: int, fresh: bool) -> m.Update:
+    """The table as the viewer sees it, with what happened since it had heard so many events."""
+    match = table.match
+    pairs = zip(match.events[heard:], table.told_at[heard:], strict=True)
+    seated = viewer >= 0
+    undo = table.undoable(viewer) if seated and not table.over else ""
+    orders = row.seats[viewer].orders if seated else ()
+    return m.Update(
+        seq=table.seq,
+        fresh=fresh,
+        view=match.view(viewer),
+        events=[told(match, event, viewer, seq) for event, seq in pairs],
+        undo="free" if undo == "free" else "ask" if undo else "",
+        orders=[m.Order(o.code, list(o.about), until(o.until)) for o in orders],
+    )
+
+
+def until(word: str) -> m.Until:
+    return "game" if word == "game" else "turn"
+
+
+def revealed(table: Table) -> m.Revealed:
+    dealer = table.dealer
+    return m.Revealed(dealer.commitment, dealer.seed, dealer.contributions)

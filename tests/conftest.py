@@ -1,0 +1,62 @@
+"""Databases for the tests: SQLite in a file, and a real PostgreSQL that is started here."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+def programs() -> Path:
+    """Where PostgreSQL's newest programs are; a machine without them is not set up."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: int(p.parts[-3]))
+    if not found and (path := shutil.which("initdb")):
+        found = [Path(path)]
+    assert found, "PostgreSQL's programs are missing; on Debian: apt-get install postgresql"
+    return found[-1].parent
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of our own, on a socket file; gone afterwards."""
+    owner = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+    with tempfile.TemporaryDirectory(prefix="hedgerow-postgres-") as name:
+        folder = Path(name)
+        if owner:  # PostgreSQL does not run as root
+            shutil.chown(folder, **owner)
+        data = str(folder / "data")
+        initdb = ["initdb", "-D", data, "-A", "trust", "-U", "hedgerow", "--no-sync"]
+        done = run(initdb, folder, owner).wait()
+        assert done == 0, (folder / "log").read_text()
+        settings = ["listen_addresses=", f"unix_socket_directories={name}", "max_connections=50"]
+        flags = [word for setting in settings for word in ("-c", setting)]
+        process = run(["postgres", "-D", data, *flags], folder, owner)
+        try:
+            ready = "ready to accept connections"
+            while process.poll() is None and ready not in (folder / "log").read_text():
+                time.sleep(0.05)
+            assert process.poll() is None, (folder / "log").read_text()
+            yield f"postgresql://hedgerow@/postgres?host={name}"
+        finally:
+            process.send_signal(signal.SIGQUIT)
+            process.wait()
+
+
+def run(command: list[str], folder: Path, owner: dict[str, str]) -> subprocess.Popen[bytes]:
+    with (folder / "log").open("ab") as log:
+        words = [str(programs() / command[0]), *command[1:]]
+        return subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, **owner)
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/tables.db"
+    return str(request.getfixturevalue("postgres"))
