@@ -17,7 +17,7 @@ HORIZON: Final = 6
 TURN_KEY: Final = 2718281828459045
 FIRES: Final = 128
 STORMS: Final = 256
-NEAR_THE_END: Final = 12.0  # moves that Forces have left when somebody may soon stop them
+MOST_MOVES: Final = 32  # that four Storms may have
 
 
 def all_lines() -> list[int]:
@@ -56,11 +56,11 @@ class NaturaHints(Hints[Natura]):
                 return soft(self.freedom(s, own) - self.freedom(s, other), 25)
             return soft(self.gaps(s, other) - self.gaps(s, own), 6)
         if goal == goals.C3:
-            return self.race(s, seat, STORMS)
+            return self.race(s, STORMS)
         if goal == goals.C4:
-            return self.race(s, seat, FIRES)
+            return self.race(s, FIRES)
         if goal == goals.C5:
-            return self.race(s, seat, FORCES)
+            return self.race(s, FORCES)
         if goal == goals.C6:
             ahead = float(s.removed[seat] - s.removed[1 - seat]) / 6.0
             return ahead + 0.05 if turn_of(s) == seat else ahead - 0.05
@@ -68,11 +68,12 @@ class NaturaHints(Hints[Natura]):
             return s.payoff(seat)
         return -soft(self.shortfall(s, goal), 40 if goal == goals.F3 else 20)
 
-    def race(self, s: Natura, seat: i64, kinds: i64) -> float:
-        """Whoever moves when the Forces have hardly a move left is likely to stop them."""
-        left = float(self.freedom(s, kinds)) / NEAR_THE_END
-        close = 0.6 * (1.0 - left) if left < 1.0 else 0.0
-        return close if turn_of(s) == seat else -close
+    def race(self, s: Natura, kinds: i64) -> float:
+        """Fewer moves of the Forces are good for whoever searches: an open game is drawn.
+
+        Whoever stops them wins, so it is alike for both; what matters at the end is search.
+        """
+        return soft(MOST_MOVES - self.freedom(s, kinds), 30)
 
     def freedom(self, s: Natura, kinds: i64) -> i64:
         """How many moves pieces of these kinds have."""
