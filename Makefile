@@ -17,21 +17,27 @@ PYTEST := $(BIN)/pytest -n $(CORES)
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
 INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 
-.PHONY: help play test check lint postgres bench lock clean
+CLIENT := src/hedgerow/web/static/index.html
+NODE := web/node_modules/.package-lock.json
+
+.PHONY: help play test check lint web pictures chromium postgres bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play    play Natura in the terminal"
+	@echo "make play    open the table in the browser"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it, under two minutes"
+	@echo "make web     the client's tests, in a real browser"
+	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make strength  how strong the bots are, level against level"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
-play: $(VENV)/dev.stamp
-	@$(COMPILED) "$$build/bin/hedgerow" play natura
+play: $(VENV)/dev.stamp $(CLIENT)
+	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-test: lint postgres
+test: lint postgres web
 	$(COMPILED) $(PYTEST)
 	$(INTERPRETED) $(PYTEST) -m "not slow"
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
@@ -44,6 +50,27 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+# The client: its types, its logic, then whole games in Debian's Chromium. No browser, no pass.
+web: $(VENV)/dev.stamp $(CLIENT) chromium
+	npm --prefix web run --silent check
+	npm --prefix web run --silent test
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e
+
+pictures: $(VENV)/dev.stamp $(CLIENT) chromium
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent pictures
+
+chromium:
+	@[ -x /usr/bin/chromium ] \
+		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y chromium; }
+
+$(CLIENT): $(NODE) $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+	npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+$(NODE): web/package-lock.json
+	PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm --prefix web ci --silent
+	@touch $@
 
 # The tests start a PostgreSQL of their own; only its programs are needed.
 postgres:
@@ -58,12 +85,15 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
 	--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
+strength: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.strength
+
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
 	$(PIN) requirements/bench.in
 
 clean:
-	rm -rf build dist $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes

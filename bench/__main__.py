@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
@@ -36,6 +37,16 @@ def natura() -> list[Comparison]:
     ]
 
 
+def natural_order() -> list[Comparison]:
+    two = ours(stepped, "natural_order", 2)
+    six = ours(stepped, "natural_order", 6)
+    five = open_spiel("hanabi(players=5)")  # the most that it has
+    return [
+        Comparison("Natural Order of 2 / OpenSpiel hanabi", two, open_spiel("hanabi"), 2.0),
+        Comparison("Natural Order of 6 / OpenSpiel hanabi of 5", six, five, 2.0),
+    ]
+
+
 def elemies() -> list[Comparison]:
     game = partial(stepped, load("elemies"), 4, ELEMIES, from_dealt=True)
     rounds = partial(played_out, load("elemies"), 4, ELEMIES, from_dealt=True)
@@ -52,8 +63,20 @@ def order() -> list[Comparison]:
     return [Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0)]
 
 
+def command_of_nature() -> list[Comparison]:
+    duel = ours(stepped, "command_of_nature", 2)
+    solo = ours(stepped, "command_of_nature", 1)
+    gin_rummy = open_spiel("gin_rummy")
+    return [
+        Comparison("Command of Nature / OpenSpiel gin_rummy", duel, gin_rummy, 2.0),
+        Comparison("Clockwork Sage / OpenSpiel gin_rummy", solo, gin_rummy, 2.0),
+        Comparison("Command of Nature / RLCard gin-rummy", duel, rlcard_game("gin-rummy"), 10.0),
+        Comparison("Clockwork turns / 1,000 a second", clockwork_turns, lambda seconds: 1e3, 1.0),
+    ]
+
+
 def comparisons() -> list[Comparison]:
-    return [*natura(), *elemies(), *order()]
+    return [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
 
 
 def line(result: Result) -> str:

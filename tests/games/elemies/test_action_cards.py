@@ -6,6 +6,13 @@ from tests.games.elemies.scene import calm, points, scene, treasures
 
 rule = pytest.mark.rule
 
+AIR = {
+    "You": "hand 9e 9w Af Ke; action air",
+    "Ann": "hand 3e 3w Jf guru",
+    "Mate": "hand Kw Kf elevate",
+    "Bob": "hand 2w 7e 8e",
+}
+
 
 @rule("EL-73", "EL-74", "EL-75")
 def test_only_the_starter_plays_an_action_card_before_leading() -> None:
@@ -124,21 +131,11 @@ def test_water_may_ban_the_teammate() -> None:
 
 @rule("EL-83", "EL-84", "EL-85")
 def test_under_air_lower_ranks_win_and_guru_still_tops() -> None:
-    t = scene(
-        You="hand 9e 9w Af Ke; action air",
-        Ann="hand 3e 3w Jf guru",
-        Mate="hand Kw Kf elevate",
-        Bob="hand 2w 7e 8e",
-    )
+    t = scene(**AIR)
     t.play("You: air")
     calm(t, "You: pair.9").may("Ann", "pair.3")
     calm(t, "Ann: pair.3", "Mate: pass", "Bob: pass", "You: pass").asks("Ann")
-    t = scene(
-        You="hand 9e 9w Af Ke; action air",
-        Ann="hand 3e 3w Jf guru",
-        Mate="hand Kw Kf elevate",
-        Bob="hand 2w 7e 8e",
-    )
+    t = scene(**AIR)
     t.play("You: air")
     calm(t, "You: single.Af").may("Ann", "single.Jf", "single.guru")
     calm(t, "Ann: pass").may("Mate", "elevate", "single.Kw")

@@ -68,7 +68,7 @@ def test_buttons_and_other_elements_are_options_too() -> None:
     assert isinstance(t.state, Elemies)
     found = combine(t.state, 0, ["action@0.0"])
     assert [c.code for c in found] == ["earth.e", "earth.w", "earth.f", "earth.a"]
-    assert found[2].touches == ("button.fire",)
+    assert found[2].touches == ("button.earth.f",)
     assert [c.code for c in combine(t.state, 0, ["button.elemies"])] == ["elemies"]
     t.play("You: single.3e")
     assert tapped(t, "elevate", "Ann") == {"elevate": []}

@@ -6,6 +6,9 @@ from tests.games.elemies.scene import calm, points, scene
 
 rule = pytest.mark.rule
 
+# You play your last card and are out as the third; Bob keeps one card.
+LAST_PLAY = {"You": "hand 9e", "Ann": "place 1", "Mate": "place 2", "Bob": "hand 6e"}
+
 
 @rule("EL-110", "EL-118")
 def test_first_and_second_in_one_team_make_150_to_nothing_at_once() -> None:
@@ -155,25 +158,19 @@ def test_bets_and_calls_come_on_top_of_everything_and_totals_may_be_negative() -
 
 @rule("EL-5")
 def test_the_match_ends_with_the_round_in_which_a_team_reaches_the_target() -> None:
-    t = scene(
-        "beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob="hand 6e", points="460 300"
-    )
+    t = scene("beginner", **LAST_PLAY, points="460 300")
     t.play("You: single.9e").won_by("You", "Mate").asks()
     outcome = t.state.outcome()
     assert outcome is not None
     assert outcome.scores == (510, 350, 510, 350)
     assert outcome.cites == "EL-5"
-    t = scene(
-        "beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob="hand 6e", points="440 300"
-    )
+    t = scene("beginner", **LAST_PLAY, points="440 300")
     t.play("You: single.9e").goes_on()
 
 
 @rule("EL-6")
 def test_if_both_reach_the_target_the_higher_total_wins() -> None:
-    t = scene(
-        "beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob="hand 6e", points="460 470"
-    )
+    t = scene("beginner", **LAST_PLAY, points="460 470")
     t.play("You: single.9e").won_by("Ann", "Bob")
     outcome = t.state.outcome()
     assert outcome is not None
@@ -182,9 +179,7 @@ def test_if_both_reach_the_target_the_higher_total_wins() -> None:
 
 @rule("EL-6")
 def test_at_equal_totals_another_round_is_played() -> None:
-    t = scene(
-        "beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob="hand 6e", points="500 500"
-    )
+    t = scene("beginner", **LAST_PLAY, points="500 500")
     t.play("You: single.9e").goes_on().asks("Chance")
 
 
@@ -192,20 +187,14 @@ def test_at_equal_totals_another_round_is_played() -> None:
 def test_after_the_last_round_the_higher_total_wins_and_equal_ones_draw() -> None:
     t = scene(
         "beginner",
-        You="hand 9e",
-        Ann="place 1",
-        Mate="place 2",
-        Bob="hand 6e",
+        **LAST_PLAY,
         points="100 200",
         round=100,
     )
     t.play("You: single.9e").won_by("Ann", "Bob")
     t = scene(
         "beginner",
-        You="hand 9e",
-        Ann="place 1",
-        Mate="place 2",
-        Bob="hand 6e",
+        **LAST_PLAY,
         points="100 100",
         round=100,
     )
@@ -215,9 +204,7 @@ def test_after_the_last_round_the_higher_total_wins_and_equal_ones_draw() -> Non
 
 @rule("EL-1")
 def test_teammates_share_what_a_match_is_worth() -> None:
-    t = scene(
-        "beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob="hand 6e", points="460 300"
-    )
+    t = scene("beginner", **LAST_PLAY, points="460 300")
     t.play("You: single.9e")
     payoffs = [t.state.payoff(seat) for seat in range(4)]
     assert payoffs[0] == payoffs[2] > 0.75

@@ -54,7 +54,7 @@ MOST_RAISED: Final = 5  # Elevate and Stomp reach combinations of so many cards 
 
 
 class Shape:
-    """One combination: its kind, its range of ranks, its number of cards, its elements."""
+    """One combination: its kind, its range of ranks, and how many cards of each it takes."""
 
     def __init__(self, kind: int, low: int, high: int, needs: dict[int, int], key: int) -> None:
         self.kind = kind

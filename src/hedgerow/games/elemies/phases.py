@@ -10,6 +10,7 @@ from hedgerow.core.state import BIT, CHANCE, Frame, Moves, Phase, Sealed
 from hedgerow.core.view import Prompt
 from hedgerow.games.elemies.actions import BUTTON, DEAL, DEAL_ACTION, EXCHANGE, GIVE, KEEP
 from hedgerow.games.elemies.cards import CARDS
+from hedgerow.games.elemies.compose import COMPOSE
 from hedgerow.games.elemies.events import (
     ACTION_DEALT,
     BUTTON_GOES,
@@ -18,10 +19,11 @@ from hedgerow.games.elemies.events import (
     EXCHANGE_REFUSED,
     GAVE,
 )
+from hedgerow.games.elemies.pact import PRO
 from hedgerow.games.elemies.refusals import exchange_refusal, gift_refusal
 from hedgerow.games.elemies.scoring import end_match, match_over, score_round
-from hedgerow.games.elemies.state import PRO, SEATS, Elemies
-from hedgerow.games.elemies.turn import ANSWER, COMPOSE, LEAD, WINDOW, start_turn
+from hedgerow.games.elemies.state import SEATS, Elemies
+from hedgerow.games.elemies.turn import ANSWER, LEAD, WINDOW, start_turn
 
 EVERYBODY: Final = 15
 

@@ -59,7 +59,8 @@ from hedgerow.games.elemies.combos import (
     is_swan,
     makeable,
 )
-from hedgerow.games.elemies.state import BEGINNER, PRO, Elemies
+from hedgerow.games.elemies.pact import BEGINNER, PRO
+from hedgerow.games.elemies.state import Elemies
 
 # What a combination of each kind is.
 DEFINITIONS: Final = (
@@ -88,11 +89,7 @@ def foreign_refusal(action: int) -> str:
         return "EL-36"
     if action >= AS:
         return "EL-41"
-    if action >= GIVE:
-        return "EL-16"
-    if action >= EXCHANGE:
-        return "EL-16"
-    return ""
+    return "EL-16" if action >= EXCHANGE else ""
 
 
 def exchange_refusal(s: Elemies, seat: int, action: int) -> str:

@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
 from hedgerow.core.state import CHANCE
 from hedgerow.games.elemies.cards import ELEMENTS, mask_of
+from hedgerow.games.elemies.pact import Pact
 from hedgerow.games.elemies.phases import FIRST_BUTTON, ROUND, TO_EXCHANGE, TO_SCORE
-from hedgerow.games.elemies.state import SEATS, SPENT, Elemies, Pact
+from hedgerow.games.elemies.state import SEATS, SPENT, Elemies
 from hedgerow.games.elemies.turn import LEAD, start_turn
 
 LEVELS = ("beginner", "intermediate", "pro")

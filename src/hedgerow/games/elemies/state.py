@@ -13,8 +13,7 @@ from hedgerow.core.view import Outcome
 from hedgerow.games.elemies import scoring, worlds
 from hedgerow.games.elemies.actions import AIR, EARTH, FIRE, WATER
 from hedgerow.games.elemies.cards import (
-    ALL_CARDS,
-    NATURAL_CARDS,
+    ELEVATE_CARD,
     NO_ELEMENT,
     SPECIAL_CARDS,
     STOMP_CARD,
@@ -45,6 +44,7 @@ from hedgerow.games.elemies.events import (
     TURN_WON,
     WENT_OUT,
 )
+from hedgerow.games.elemies.pact import Pact
 
 if TYPE_CHECKING:
     from hedgerow.core.game import Game
@@ -54,32 +54,7 @@ EMPTY: Final = -1  # no combination lies on the table
 NOBODY: Final = -1
 SPENT: Final = -1  # in place of an Action card
 
-BEGINNER: Final = 0
-INTERMEDIATE: Final = 1
-PRO: Final = 2
-
 BET: Final = 10  # what Fire is worth (EL-78)
-
-
-class Pact:
-    """What was agreed before the start: shared by all copies."""
-
-    def __init__(
-        self,
-        level: i64,
-        four_first: bool,
-        action_counts: bool,
-        play_out: bool,
-        target: i64,
-        rounds: i64,
-    ) -> None:
-        self.level: i64 = level
-        self.four_first: bool = four_first  # four of a kind beats straight flushes
-        self.action_counts: bool = action_counts  # an Action card is a card in hand
-        self.play_out: bool = play_out  # the round goes on when both of a team are out
-        self.target: i64 = target
-        self.rounds: i64 = rounds
-        self.deck: i64 = NATURAL_CARDS if level == BEGINNER else ALL_CARDS
 
 
 class Elemies(State):
@@ -282,10 +257,10 @@ class Elemies(State):
         self.tell(PLAYED, seat, shape, cards, jester)
         self.check_out(seat)
 
-    def elevate(self, seat: i64, card: i64) -> None:
+    def elevate(self, seat: i64) -> None:
         """The top combination one rank up, with one card (EL-47, EL-50, EL-54)."""
         shape = self.elevated()
-        self.put(seat, shape, card, NO_JESTER)
+        self.put(seat, shape, ELEVATE_CARD, NO_JESTER)
         self.tell(ELEVATED, seat, shape)
 
     def stomp(self, seat: i64) -> None:
@@ -450,6 +425,10 @@ class Elemies(State):
         if not self.ended:
             return None
         return scoring.outcome(self)
+
+    def side(self, seat: i64) -> i64:
+        """Those who sit across from each other are a team (EL-2)."""
+        return seat & 1
 
     def payoff(self, seat: i64) -> float:
         if not self.ended:

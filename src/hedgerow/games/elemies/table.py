@@ -8,7 +8,6 @@ from hedgerow.core.view import Choice, Fact, Item, Zone
 from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
-    EARTH,
     FIRE,
     GIVE,
     LAY,
@@ -29,8 +28,9 @@ from hedgerow.games.elemies.cards import (
     number_of,
 )
 from hedgerow.games.elemies.combos import NO_JESTER
+from hedgerow.games.elemies.pact import PRO
 from hedgerow.games.elemies.spelling import rank_word, shape_words
-from hedgerow.games.elemies.state import PRO, SEATS, Elemies
+from hedgerow.games.elemies.state import SEATS, Elemies
 from hedgerow.games.elemies.text import SEAT_NAMES, TEAMS, words
 from hedgerow.games.elemies.ways import NEVER, example, further
 
@@ -166,10 +166,8 @@ def touches(s: Elemies, seat: int, action: int) -> tuple[str, ...]:
         return (f"hand@{seat}.{CODES[STOMP]}",)
     if GIVE <= action < AS:
         return (f"hand@{seat}.{CODES[action - GIVE]}",)
-    if WATER <= action < EARTH:
-        return (f"action@{seat}.0", f"seat.{action - WATER}")
-    if EARTH <= action < LAY:
-        return (f"action@{seat}.0", f"button.{ELEMENTS[action - EARTH].lower()}")
+    if WATER <= action < LAY:
+        return (f"action@{seat}.0", button(action))
     if FIRE <= action <= LAY:
         return (f"action@{seat}.0",)
     if action >= DEAL:

@@ -30,11 +30,18 @@ from hedgerow.games.elemies.cards import ELEMENTS, JESTER
 from hedgerow.games.elemies.combos import NO_JESTER
 from hedgerow.games.elemies.spelling import card_words, cards_words, listed, rank_word, shape_words
 from hedgerow.games.elemies.state import Elemies
+from hedgerow.games.elemies.turn import WINDOW
 from hedgerow.games.elemies.worlds import COMPOSING
 
 SEAT_NAMES = ("South", "West", "North", "East")
 TEAMS = ("South and North", "West and East")
 PLACES = ("", "first", "second", "third")
+
+
+def made_words(cards: int) -> str:
+    """What a combination is made of; a single has said it already."""
+    return f": {cards_words(cards)}" if cards & (cards - 1) else ""
+
 
 CHRONICLE = Chronicle(
     (
@@ -86,7 +93,7 @@ CHRONICLE = Chronicle(
         Kind(
             events.PLAYED,
             "played",
-            "{a:seat} plays the {b:shape}: {c:cards}{d:jester}.",
+            "{a:seat} plays the {b:shape}{c:made}{d:jester}.",
             "EL-18",
             "EL-41",
         ),
@@ -195,6 +202,7 @@ CHRONICLE = Chronicle(
     {
         "card": card_words,
         "cards": cards_words,
+        "made": made_words,
         "shape": shape_words,
         "element": lambda element: ELEMENTS[element],
         "jester": lambda rank: f" (Jester as {rank_word(rank)})" if rank != NO_JESTER else "",
@@ -205,7 +213,6 @@ CHRONICLE = Chronicle(
 )
 
 PLAIN_WORDS = {
-    PLAY_ELEVATE: "play Elevate",
     PLAY_STOMP: "Stomp the play just made",
     PASS: "pass",
     CALL: 'call "Elemies"',
@@ -224,6 +231,10 @@ def words(s: Elemies, seat: int, action: int) -> str:
         if JESTER <= action < PAIR:
             return f"lay the {card_words(action)} on your treasure"
         return shape_words(action)
+    if action == PLAY_ELEVATE:
+        return f"play Elevate as the {shape_words(int(s.elevated()))}"
+    if action == PASS and s.stack[-1].phase is WINDOW:
+        return "let it be"
     if action in PLAIN_WORDS:
         return PLAIN_WORDS[action]
     if action < EARTH:

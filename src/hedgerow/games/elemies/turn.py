@@ -10,7 +10,6 @@ from hedgerow.core.state import BIT, Frame, Moves, Phase, Sealed
 from hedgerow.core.view import Prompt
 from hedgerow.games.elemies.actions import (
     AIR,
-    AS,
     CALL,
     EARTH,
     FIRE,
@@ -18,48 +17,43 @@ from hedgerow.games.elemies.actions import (
     LAY,
     PAIR,
     PASS,
-    PLAIN,
     PLAY_ELEVATE,
     PLAY_STOMP,
     SHAPES,
     SINGLE,
     WATER,
-    WITH,
 )
 from hedgerow.games.elemies.cards import (
     AIR_ELEMENT,
     ELEVATE_CARD,
     FIRE_ELEMENT,
     JESTER,
-    JESTER_CARD,
     LONERS,
-    POP,
-    RANKS,
     STOMP,
     STOMP_CARD,
     WATER_ELEMENT,
     number_of,
 )
 from hedgerow.games.elemies.combos import (
-    HIGH,
-    LOW,
-    NEED,
+    A_FOUR,
+    A_SINGLE,
+    KIND,
     NO_JESTER,
     SWAN_CARDS,
+    THE_GURU,
     add_swans,
     answers,
     is_swan,
     leads,
-    makeable,
 )
+from hedgerow.games.elemies.compose import COMPOSE
 from hedgerow.games.elemies.events import PASSED
 from hedgerow.games.elemies.refusals import (
     answer_refusal,
-    compose_refusal,
     lead_refusal,
     window_refusal,
 )
-from hedgerow.games.elemies.spelling import rank_word, shape_words
+from hedgerow.games.elemies.spelling import shape_words
 from hedgerow.games.elemies.state import SEATS, Elemies
 
 # When a window is open.
@@ -159,12 +153,13 @@ def play_shape(s: Elemies, f: Frame, seat: i64, shape: i64) -> None:
         s.play(seat, shape, BIT[shape], NO_JESTER)
         after_play(s, f)
     else:
-        g = s.push(COMPOSE, seat)
-        g.a = shape
-        g.c = LOW[shape]
-        if not s.usable(seat) & JESTER_CARD:
-            g.d = NO_JESTER + 1
-        COMPOSE.go_on(s, g)
+        COMPOSE.begin(s, seat, shape)
+
+
+def play_composed(s: Elemies, f: Frame) -> None:
+    """Play the combination that was put together: shape, cards and Jester are in a, b and c."""
+    s.play(f.seat, f.a, f.b, f.c)
+    after_play(s, f)
 
 
 # -- decisions -----------------------------------------------------------------------------
@@ -176,6 +171,9 @@ class Lead(Phase[Elemies]):
     The Action card needs a regular combination to lead after it (EL-73, EL-74). Whoever has only
     Jester, Elevate and Stomp leads one of them alone (EL-69, EL-71, EL-72).
     """
+
+    def next(self, s: Elemies, f: Frame) -> None:
+        play_composed(s, f)
 
     def options(self, s: Elemies, f: Frame, seat: i64, out: Moves) -> None:
         hand = s.hands[seat]
@@ -267,6 +265,9 @@ class Answer(Phase[Elemies]):
     Elevate and Black Swans beat it too; a Stomp comes before the next player acts (EL-53, EL-61).
     """
 
+    def next(self, s: Elemies, f: Frame) -> None:
+        play_composed(s, f)
+
     def options(self, s: Elemies, f: Frame, seat: i64, out: Moves) -> None:
         hand = s.usable(seat)
         answers(hand, s.top, s.backward, s.dominating, out)
@@ -288,7 +289,7 @@ class Answer(Phase[Elemies]):
             s.tell(PASSED, seat)
             go_on(s, f, seat)
         elif action == PLAY_ELEVATE:
-            s.elevate(seat, ELEVATE_CARD)
+            s.elevate(seat)
             after_play(s, f)
         elif action == PLAY_STOMP:
             stomp(s, f, seat)
@@ -300,11 +301,22 @@ class Answer(Phase[Elemies]):
         return answer_refusal(s, seat, action)
 
     def prompt(self, s: Elemies, f: Frame, seat: i64) -> Prompt:
+        top = shape_words(int(s.top))
+        kind = KIND[s.top]
+        if kind >= A_FOUR:
+            return Prompt(f"Beat the {top} with a stronger Black Swan, or pass.", ("EL-95",))
+        if kind == THE_GURU:
+            return Prompt("Only a Black Swan beats the Guru: play one, or pass.", ("EL-39",))
         how = "lower" if s.backward else "higher"
+        why = "EL-83" if s.backward else "EL-19"
+        if kind == A_SINGLE:
+            return Prompt(
+                f"Beat the {top} with a {how} card or an equal one of a stronger element, or pass.",
+                ("EL-18", why, "EL-28"),
+            )
         return Prompt(
-            f"Beat the {shape_words(int(s.top))} with a {how} combination of the same kind and "
-            "size, or pass.",
-            ("EL-18", "EL-19", "EL-83") if s.backward else ("EL-18", "EL-19"),
+            f"Beat the {top} with a {how} combination of the same kind and size, or pass.",
+            ("EL-18", why),
         )
 
 
@@ -370,85 +382,6 @@ class Window(Sealed[Elemies]):
         )
 
 
-class Compose(Phase[Elemies]):
-    """Which cards a combination is made of, where the hand allows more than one way.
-
-    First what the Jester stands for, if it is used, also among the last cards (EL-41, EL-42,
-    EL-46); then for each rank, from the lowest, which cards. Register a is the shape, b the cards
-    chosen so far, c the rank that comes next, d what the Jester stands for, plus one (0: not said
-    yet).
-    """
-
-    def go_on(self, s: Elemies, f: Frame) -> None:
-        """Take what is the only way; ask where there are more; play when all is said."""
-        while f.c <= HIGH[f.a]:
-            SCRATCH.n = 0
-            self.options(s, f, f.seat, SCRATCH)
-            if SCRATCH.n > 1:
-                f.ask(f.seat)
-                return
-            if SCRATCH.n == 1:
-                self.choose(f, SCRATCH.items[0])
-            else:
-                f.c += 1
-        cards = f.b
-        if f.d != NO_JESTER + 1:
-            cards |= JESTER_CARD
-        s.pop()
-        s.play(f.seat, f.a, cards, f.d - 1)
-        after_play(s, s.stack[len(s.stack) - 1])
-
-    def choose(self, f: Frame, action: i64) -> None:
-        if action >= WITH:
-            f.b |= BIT[4 * f.c] * (action - WITH + 1)
-            f.c += 1
-        else:
-            f.d = action - AS + 1
-
-    def options(self, s: Elemies, f: Frame, seat: i64, out: Moves) -> None:
-        hand = s.usable(seat)
-        if f.d == 0:
-            rank = LOW[f.a]
-            while rank <= HIGH[f.a]:
-                if makeable(f.a, hand, 0, rank):
-                    out.add(AS + rank)
-                rank += 1
-            if makeable(f.a, hand, 0, NO_JESTER):
-                out.add(PLAIN)
-            return
-        need = NEED[f.a * RANKS + f.c]
-        if f.c == f.d - 1:
-            need -= 1
-        if need == 0:
-            return
-        nibble = (hand >> (4 * f.c)) & 15
-        if POP[nibble] == need:
-            out.add(WITH + nibble - 1)
-            return
-        elements: i64 = 1
-        while elements < 15:
-            if elements & ~nibble == 0 and POP[elements] == need:
-                if makeable(f.a, hand, f.b | (BIT[4 * f.c] * elements), f.d - 1):
-                    out.add(WITH + elements - 1)
-            elements += 1
-
-    def take(self, s: Elemies, f: Frame, seat: i64, action: i64) -> None:
-        self.choose(f, action)
-        self.go_on(s, f)
-
-    def why_not(self, s: Elemies, f: Frame, seat: i64, action: i64) -> str:
-        return compose_refusal(s, f, action)
-
-    def prompt(self, s: Elemies, f: Frame, seat: i64) -> Prompt:
-        shape = shape_words(int(f.a))
-        if f.d == 0:
-            return Prompt(f"What does the Jester stand for in the {shape}?", ("EL-40", "EL-41"))
-        rank = rank_word(int(f.c))
-        return Prompt(f"Which of your {rank}s do you use for the {shape}?", ("EL-36",))
-
-
-SCRATCH: Final = Moves()
 LEAD: Final = Lead()
 ANSWER: Final = Answer()
 WINDOW: Final = Window()
-COMPOSE: Final = Compose()

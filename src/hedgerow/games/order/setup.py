@@ -15,7 +15,8 @@ from hedgerow.core.game import BadOption, Game, Option, Options, Variant
 from hedgerow.core.state import BIT, CHANCE, PUBLIC, Phase
 from hedgerow.games.order import phases
 from hedgerow.games.order.actions import CARDS, COLOURS
-from hedgerow.games.order.content import BadContent, Book, read_book
+from hedgerow.games.order.book import Book
+from hedgerow.games.order.content import BadContent, read_book
 from hedgerow.games.order.effects import MANDATES
 from hedgerow.games.order.guild import INSTRUCTION
 from hedgerow.games.order.state import (
@@ -163,8 +164,8 @@ def arrange(game: Game, players: int, options: Options, places: Mapping[str, str
         for card in places["deck"].split():
             rest[CARDS.index(card)] += 1
     for face, count in enumerate(rest):
-        s.unseen.deck.unseen[face] = count
-        s.unseen.since[face] = count
+        s.unseen.deck.unseen[face] = max(count, 0)  # a scenario may use more copies than there are
+        s.unseen.since[face] = max(count, 0)
     for seat, words in enumerate(seats):
         for card in words.get("indexed", []):
             s.unseen.deck.unseen[CARDS.index(card)] += 1

@@ -30,7 +30,7 @@ from hedgerow.games.order.actions import (
     SWAP,
     USE,
 )
-from hedgerow.games.order.content import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
+from hedgerow.games.order.book import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
 from hedgerow.games.order.deeds import DiscardHand, TakeAvailable, reason
 from hedgerow.games.order.effects import Script
 from hedgerow.games.order.state import (
@@ -209,7 +209,7 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             Fact("indexed", "INDEXED cards", int(s.unseen.indexed(seat)), owner=seat),
             Fact(
                 "noted",
-                "Whoever took notes knows: in hand or face down",
+                "Known to be in hand or face down",
                 noted(s, seat),
                 owner=seat,
             ),

@@ -1,0 +1,92 @@
+"""Sampled worlds are just those that a seat can't tell from the true one."""
+
+from random import Random
+
+import pytest
+
+from hedgerow.core.chance import Rng, draw
+from hedgerow.core.state import CHANCE, Moves
+from tests.games.natural_order.beliefs import Belief, key, sealed, seat_and_options
+from tests.games.natural_order.tables import GAME
+
+rule = pytest.mark.rule
+
+MOST_WORLDS = 2000
+FEW_WORLDS = 45
+SAMPLES = 400
+
+
+def compare(players, viewer, seed, steps, options):
+    """Play a random game; after each step hold sampled worlds against all possible ones."""
+    state = GAME.new(players, options)
+    random, rng, out = Random(seed), Rng(seed), Moves()
+    belief = Belief(GAME, state, viewer)
+    compared = 0
+    for _ in range(steps):
+        if not state.waiting() or len(belief.worlds) > MOST_WORLDS:
+            break
+        seat, moves = random.choice(seat_and_options(state))
+        action = int(draw(state, out, rng)) if seat == CHANCE else random.choice(moves)
+        belief.follow(state, seat, action)
+        state.apply(seat, action)
+        if sealed(state):
+            continue
+        few = len(belief.worlds) <= FEW_WORLDS
+        found = set()
+        for _ in range(SAMPLES * len(belief.worlds) if few else 20):
+            world = key(state.determinize(viewer, rng))
+            assert world in belief.worlds, f"an impossible world after {GAME.code(action)}"
+            found.add(world)
+            if len(found) == len(belief.worlds):
+                break
+        if few:
+            assert found == set(belief.worlds), f"a world is never sampled: {GAME.code(action)}"
+            compared += 1
+    return compared
+
+
+@rule("NO-24", "NO-28", "NO-29")
+@pytest.mark.parametrize("seed", range(2))
+def test_worlds_of_a_player_are_exactly_the_possible_ones(seed):
+    assert compare(2, seed % 2, seed, 50, {}) > 10
+
+
+@rule("NO-67")
+def test_an_earth_that_is_no_bluff_tells_that_there_is_something_to_lock():
+    assert compare(2, 0, 11, 60, {"earth_bluff": False}) > 10
+
+
+@rule("NO-24", "NO-25")
+def test_worlds_of_somebody_who_watches_a_solitary_game_are_exactly_the_possible_ones():
+    assert compare(1, -1, 5, 60, {}) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20, 25))
+def test_worlds_of_a_player_stay_exact_in_long_games(seed):
+    assert compare(2, seed % 2, seed, 160, {"earth_bluff": seed % 3 > 0}) > 40
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_worlds_with_three_players_and_of_a_spectator_are_possible(seed):
+    compare(3, seed % 3, seed, 60, {})
+    compare(2, -1, seed, 60, {})
+    compare(1, -1, seed, 60, {})
+
+
+@rule("NO-28")
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_world_of_a_world_agrees_with_what_its_own_seat_holds(players):
+    state = GAME.new(players)
+    random, rng, out = Random(players), Rng(players), Moves()
+    for step in range(300):
+        if not state.waiting():
+            break
+        seat, moves = random.choice(seat_and_options(state))
+        state.apply(seat, draw(state, out, rng) if seat == CHANCE else random.choice(moves))
+        if step % 20 == 0:
+            world = state.determinize(0, rng)
+            deeper = world.determinize(1, rng)
+            assert deeper.observe(1).to_data() == world.observe(1).to_data()
+            assert GAME.census(deeper) == GAME.census(state)

@@ -1,0 +1,25 @@
+/** What every part of a table needs: the table itself, the game, and its art. */
+import { getContext, setContext } from "svelte";
+import type { Art } from "./art";
+import type { GameDetail } from "./protocol";
+import type { Table } from "./table.svelte";
+
+export interface Around {
+  table: Table;
+  detail: GameDetail;
+  art: Art;
+  /** Open the rules at this one. */
+  showRule(id: string): void;
+  /** Show this face large. */
+  inspect(face: string, marks: readonly string[]): void;
+}
+
+const KEY = Symbol("table");
+
+export function provide(around: Around): void {
+  setContext(KEY, around);
+}
+
+export function around(): Around {
+  return getContext<Around>(KEY);
+}

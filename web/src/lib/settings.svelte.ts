@@ -1,0 +1,53 @@
+/** What a person likes; kept in this browser. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "story" | "calm" | "quick" | "instant";
+
+/** Milliseconds for a card's way, and for looking at what another player did. */
+export const SPEEDS: Record<Speed, { move: number; look: number }> = {
+  story: { move: 420, look: 1100 },
+  calm: { move: 300, look: 450 },
+  quick: { move: 220, look: 60 },
+  instant: { move: 0, look: 0 },
+};
+
+interface Kept {
+  theme: Theme;
+  speed: Speed;
+  confirm: boolean;
+  letters: boolean;
+  log: boolean;
+  name: string;
+}
+
+const KEY = "hedgerow.settings";
+const DEFAULTS: Kept = {
+  theme: "auto",
+  speed: "calm",
+  confirm: true,
+  letters: true,
+  log: true,
+  name: "",
+};
+
+function stored(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = $state<Kept>(stored());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    return; // a browser that keeps nothing still plays
+  }
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,298 @@
+/** One table as this browser knows it: the line, the view on show, and what I have clicked. */
+import { tick } from "svelte";
+import { elementsOf } from "./arrange";
+import { journeys } from "./journey";
+import { Line, type LineState, type Question } from "./line";
+import { after, before } from "./motion";
+import { click, element, isButton, narrow, type PromptButton } from "./narrow";
+import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
+import { settings, SPEEDS } from "./settings.svelte";
+import { words } from "./words";
+
+/** A small note beside what was clicked: a sentence, and the rule it comes from. */
+export interface Note {
+  text: string;
+  rule: string;
+  at: string;
+}
+
+const NOTE_STAYS = 9000;
+const MOST_WAITING = 6;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<number[]>([]);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<Told[]>([]);
+  /** The events of the update on show, for the live region. */
+  latest = $state.raw<Told[]>([]);
+  undoKind = $state<Update["undo"]>("");
+  orders = $state.raw<Order[]>([]);
+  clicked = $state.raw<string[]>([]);
+  line = $state<LineState>("connecting");
+  lineText = $state("");
+  note = $state.raw<Note | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  seed = $state("");
+  busy = $state(false);
+  combines = false;
+  /** What the clicked elements can become, in a game that combines. */
+  private made = $state.raw<Choice[] | null>(null);
+  private seq = 0;
+  private waiting: Update[] = [];
+  private showing = false;
+  private stage: HTMLElement | null = null;
+  private noteTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly socket: Line;
+
+  readonly me = $derived(this.view?.viewer ?? -1);
+  readonly choices = $derived(this.view?.prompt?.choices ?? []);
+  readonly elements = $derived(this.view ? elementsOf(this.view) : new Set<string>());
+  private readonly onScreen = (name: string) => this.elements.has(name);
+  private readonly base = $derived(narrow(this.choices, this.combines ? [] : this.clicked, this.onScreen));
+  readonly left = $derived(this.made ?? this.base.left);
+  readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
+  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches.map(element))) : this.base.next);
+  readonly fitting = $derived(this.made ? this.next : this.base.fitting);
+  readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
+  /** The one choice that only needs to be confirmed. */
+  readonly ready = $derived(
+    this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
+      ? this.complete[0]
+      : undefined,
+  );
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new Line(`${scheme}://${location.host}/api/tables/${id}/socket`, {
+      heard: (message) => this.hear(message),
+      changed: (state, text) => {
+        this.line = state;
+        this.lineText = text;
+        if (state !== "open") this.busy = false;
+      },
+    });
+  }
+
+  /** Where things are drawn, so that they can be seen to move. */
+  playOn(stage: HTMLElement | null): void {
+    this.stage = stage;
+  }
+
+  close(): void {
+    clearTimeout(this.noteTimer);
+    this.socket.close();
+  }
+
+  retry(): void {
+    this.socket.retry();
+  }
+
+  nameOf(seat: number): string {
+    const given = this.info?.seats.find((other) => other.seat === seat)?.name;
+    return given || words.seatLabel(seat);
+  }
+
+  // -- what the server says ------------------------------------------------------------------
+
+  private hear(message: FromServer): void {
+    if (message.t === "welcome") {
+      this.info = message.table;
+      this.seats = message.seats;
+    } else if (message.t === "people") {
+      this.info = message.table;
+      this.seats = message.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+    } else if (message.t === "update") {
+      this.waiting.push(message);
+      void this.showAll();
+    } else if (message.t === "asked") this.asked = message;
+    else if (message.t === "settled") this.asked = null;
+    else if (message.t === "revealed") this.seed = message.seed;
+  }
+
+  /** Show updates one after the other, each for as long as it takes to see what happened. */
+  private async showAll(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
+      const others = !this.latestIsMine(update);
+      const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
+      await this.show(update, update.fresh ? 0 : pace.move);
+      if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
+        await new Promise((done) => setTimeout(done, pace.look));
+      }
+    }
+    this.showing = false;
+  }
+
+  private latestIsMine(update: Update): boolean {
+    return this.busy && update.seq >= this.seq;
+  }
+
+  private async show(update: Update, ms: number): Promise<void> {
+    const was = this.view;
+    const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
+    const snapshot = moves && this.stage ? before(this.stage, moves) : null;
+    const kept = this.combines && this.busy ? this.clicked : [];
+    this.view = update.view;
+    this.seq = update.seq;
+    this.events = update.fresh ? update.events : [...this.events, ...update.events];
+    this.latest = update.fresh ? [] : update.events;
+    this.undoKind = update.undo;
+    this.orders = update.orders;
+    this.clicked = [];
+    this.made = null;
+    this.busy = false;
+    await tick();
+    if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
+    if (kept.length > 0 && update.view.prompt) await this.goOnWith(kept);
+  }
+
+  // -- what I do -----------------------------------------------------------------------------
+
+  /** A click on an element of the table, or on a button of the prompt. */
+  async touch(name: string): Promise<void> {
+    if (this.busy || !this.view || this.view.outcome) return;
+    this.hush();
+    if (!this.view.prompt) {
+      await this.whyNot([name]);
+      return;
+    }
+    if (this.combines && !isButton(name)) {
+      await this.combine(name);
+      return;
+    }
+    const step = click(this.choices, this.clicked, name, this.onScreen, settings.confirm);
+    if (step.kind === "settled") {
+      this.clicked = step.clicked;
+      await this.act(step.choice);
+    } else if (step.kind === "clicked") this.clicked = step.clicked;
+    else await this.whyNot(step.touches);
+  }
+
+  async press(button: PromptButton): Promise<void> {
+    if (button.choice) await this.act(button.choice);
+    else await this.touch(button.element);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready) await this.act(this.ready);
+  }
+
+  /** Take the clicks back; false if there were none. */
+  takeBack(): boolean {
+    this.hush();
+    const any = this.clicked.length > 0;
+    this.clicked = [];
+    this.made = null;
+    return any;
+  }
+
+  async act(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const answer = await this.ask({ t: "act", seat: this.me, seq: this.seq, code: choice.code });
+    if (answer?.t === "accepted") return;
+    this.busy = false;
+    this.takeBack();
+    if (answer?.t === "refused") {
+      const text = answer.kind === "stale" ? words.staleDecision : answer.text;
+      this.say(text, answer.rule);
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.undoKind) return;
+    const ask = this.undoKind === "ask";
+    const answer = await this.ask({ t: "undo", seat: this.me, seq: this.seq, ask });
+    if (answer?.t === "refused") this.say(answer.text, answer.rule);
+  }
+
+  async consent(yes: boolean): Promise<void> {
+    if (!this.asked) return;
+    await this.ask({ t: "consent", seat: this.me, ask: this.asked.ask, yes });
+    this.asked = null;
+  }
+
+  async look(seat: number): Promise<void> {
+    await this.ask({ t: "look", seat });
+  }
+
+  async order(orders: Order[]): Promise<void> {
+    const answer = await this.ask({ t: "orders", seat: this.me, orders });
+    if (answer?.t === "accepted") this.orders = orders;
+    else if (answer?.t === "refused") this.say(answer.text, answer.rule);
+  }
+
+  hush(): void {
+    clearTimeout(this.noteTimer);
+    this.note = null;
+  }
+
+  say(text: string, rule = "", at = ""): void {
+    this.hush();
+    this.note = { text, rule, at };
+    this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
+  }
+
+  private ask(question: Question) {
+    return this.socket.ask(question);
+  }
+
+  private async whyNot(touches: string[]): Promise<void> {
+    const at = touches.at(-1) ?? "";
+    if (this.me < 0) {
+      this.say(words.watching, "", at);
+      return;
+    }
+    for (const some of touches.length > 1 ? [touches, touches.slice(-1)] : [touches]) {
+      const answer = await this.ask({ t: "whynot", seat: this.me, touches: some });
+      const reason = answer?.t === "reasons" ? answer.reasons[0] : undefined;
+      if (reason) {
+        this.say(reason.text, reason.rule, at);
+        return;
+      }
+    }
+    this.say(this.view?.prompt ? words.notNow : words.notYours, "", at);
+  }
+
+  // -- games whose choices are combinations of many elements -----------------------------------
+
+  private async combine(name: string): Promise<void> {
+    const drop = this.clicked.includes(name);
+    const wanted = drop ? this.clicked.filter((other) => other !== name) : [...this.clicked, name];
+    if (wanted.length === 0) {
+      this.takeBack();
+      return;
+    }
+    const made = await this.makes(wanted);
+    if (made.length === 0) {
+      await this.whyNot(wanted);
+      return;
+    }
+    this.clicked = wanted;
+    this.made = made;
+  }
+
+  private async makes(touches: string[]): Promise<Choice[]> {
+    const answer = await this.ask({ t: "combine", seat: this.me, touches });
+    return answer?.t === "combined" ? answer.choices : [];
+  }
+
+  /** A combination that needs more than one decision: the same elements answer the next. */
+  private async goOnWith(kept: string[]): Promise<void> {
+    const there = kept.filter((name) => this.elements.has(name));
+    if (there.length === 0 || there.length < kept.length) return;
+    const made = await this.makes(there);
+    if (made.length === 0) return;
+    this.clicked = there;
+    this.made = made;
+  }
+
+  private madeButtons(made: Choice[]): PromptButton[] {
+    const complete = made.filter((choice) => choice.touches.length === 0);
+    const buttons = made.filter((choice) => choice.touches.some(isButton));
+    const settled = complete.length > 1 ? complete : [];
+    return [...settled, ...buttons].map((choice) => ({ element: "", label: choice.words, choice }));
+  }
+}
