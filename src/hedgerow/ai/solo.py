@@ -17,7 +17,7 @@ from hedgerow.core.state import Moves, State
 
 NARROWEST: Final = 4
 WIDEST: Final = 4096
-NOISE: Final = 0.02
+NOISE: Final = 0.01
 
 
 class Step:

@@ -66,7 +66,7 @@ class NaturaHints(Hints[Natura]):
             return ahead + 0.05 if turn_of(s) == seat else ahead - 0.05
         if goal == goals.F2 or goal == goals.H1:
             return s.payoff(seat)
-        return -soft(self.shortfall(s, goal), 20)
+        return -soft(self.shortfall(s, goal), 40 if goal == goals.F3 else 20)
 
     def race(self, s: Natura, seat: i64, kinds: i64) -> float:
         """Whoever moves when the Forces have hardly a move left is likely to stop them."""
@@ -128,7 +128,7 @@ class NaturaHints(Hints[Natura]):
             return self.gaps(s, EVERYTHING)
         if goal == goals.F3:
             # Life is slow: it has to find together before the others have closed the ways.
-            return self.spread(s, TERRA) + self.spread(s, WATER) + 2 * self.spread(s, LIFE)
+            return self.spread(s, TERRA) + self.spread(s, WATER) + 8 * self.spread(s, LIFE)
         if goal == goals.F4:
             apart = self.gaps(s, TERRA) + self.gaps(s, WATER) + self.gaps(s, LIFE)
             return 2 * self.gaps(s, EVERYTHING) + apart + self.gaps(s, FORCES) + 10
