@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { accessible, decide, sitAt, tableOf, watched } from "./support";
 
 /** Every game there is, named by the server: a sixth is tested without a line here. */
-test("each game is set up, played for a while and free of barriers", async ({ page }) => {
+test("each game is set up, played for a while, and free of barriers on a desk and a phone", async ({ page }) => {
   test.setTimeout(480_000);
   const faults = watched(page);
   await page.goto("/");
@@ -12,21 +12,20 @@ test("each game is set up, played for a while and free of barriers", async ({ pa
   for (const game of games) {
     await page.goto(`/#/set-up/${game.name}`);
     await expect(page.getByRole("heading", { name: game.title, level: 1 })).toBeVisible();
-    await accessible(page);
     const players = game.players.find((n) => n > 1) ?? game.players[0] ?? 1;
     const seats = Array.from({ length: players }, (_, n) => (n === 0 ? { kind: "me" as const } : { kind: "bot" as const, bot: "random" }));
     await sitAt(page, await tableOf(page, { game: game.name, seats }));
     await expect(page.locator(".prompt.asked")).toBeVisible();
-    await accessible(page);
     for (let n = 0; n < 6; n++) {
       const told = await page.locator(".log li").count();
       await decide(page, n);
       await expect(page.locator(".prompt.asked, .end").first()).toBeVisible();
       expect(await page.locator(".log li").count(), `${game.name} goes on`).toBeGreaterThan(Math.min(told, 190) - 1);
     }
+    await accessible(page);
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), game.name).toBeLessThanOrEqual(390);
-    await accessible(page);
+    await accessible(page, ["light"]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   expect(faults).toEqual([]);

@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /** No violation that axe-core knows of, by day and by night. */
-export async function accessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+export async function accessible(page: Page, themes: ("light" | "dark")[] = ["light", "dark"]): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(axe);
     const found = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
       const open = page.locator(".piece.next, .plate.next, .whole.next, .prompt .option:not(:disabled)");
       const count = await open.count();
       if (count === 0) break;
-      await open.nth((pick + n) % count).click({ timeout: 4000 }).catch(() => undefined);
+      await open.nth((pick + n) % count).click({ timeout: 2000, position: { x: 9, y: 16 } }).catch(() => undefined);
     }
     await page.waitForTimeout(60);
     if ((await page.locator(".log li").count()) > before) break;

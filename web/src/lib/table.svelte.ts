@@ -19,6 +19,11 @@ export interface Note {
 const NOTE_STAYS = 9000;
 const MOST_WAITING = 6;
 
+function sameQuestion(was: View | null, is: View): boolean {
+  const codes = (view: View | null) => view?.prompt?.choices.map((choice) => choice.code).join(" ");
+  return was?.viewer === is.viewer && was.prompt?.text === is.prompt?.text && codes(was) === codes(is);
+}
+
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   seats = $state.raw<number[]>([]);
@@ -140,8 +145,11 @@ export class Table {
     this.latest = update.fresh ? [] : update.events;
     this.undoKind = update.undo;
     this.orders = update.orders;
-    this.clicked = [];
-    this.made = null;
+    // What I have begun to choose stays chosen while others decide at the same time.
+    if (this.busy || !sameQuestion(was, update.view)) {
+      this.clicked = [];
+      this.made = null;
+    }
     this.busy = false;
     await tick();
     if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
