@@ -100,7 +100,7 @@ lock: $(VENV)/dev.stamp
 	$(PIN) requirements/bench.in
 
 clean:
-	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
