@@ -1,7 +1,7 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # `make test` stays under 15 minutes on two cores like this:
-#   - pytest runs on both cores (pytest-xdist);
+#   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test check lint web pictures chromium postgres bench lock clean
+.PHONY: help play test compiled interpreted check lint web pictures chromium postgres bench strength lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -30,16 +30,24 @@ help:
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make strength  how strong the bots are, level against level"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-test: lint postgres web
+test: lint postgres
+	$(MAKE) -j2 compiled interpreted
 	$(COMPILED) $(PYTEST)
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(MAKE) web
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
+
+compiled: $(VENV)/dev.stamp
+	@$(BIN)/python tools/build.py
+
+interpreted: $(VENV)/dev.stamp
+	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -m "not slow"
@@ -84,12 +92,15 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
 	--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
+strength: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.strength
+
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
 	$(PIN) requirements/bench.in
 
 clean:
-	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes

@@ -16,14 +16,21 @@ HOT = ("core/*.py", "games/*/*.py", "ai/*.py")
 # Words, data and test support: nothing here is worth a second of compiling.
 PLAIN = {
     "__init__.py",
+    "bot.py",
     "check.py",
     "game.py",
+    "hint.py",
+    "levels.py",
+    "parallel.py",
+    "pipe.py",
     "records.py",
     "rules.py",
     "scenario.py",
+    "seat.py",
     "setup.py",
     "table.py",
     "text.py",
+    "thought.py",
     "view.py",
 }
 

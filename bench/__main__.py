@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
@@ -62,8 +63,20 @@ def order() -> list[Comparison]:
     return [Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0)]
 
 
+def command_of_nature() -> list[Comparison]:
+    duel = ours(stepped, "command_of_nature", 2)
+    solo = ours(stepped, "command_of_nature", 1)
+    gin_rummy = open_spiel("gin_rummy")
+    return [
+        Comparison("Command of Nature / OpenSpiel gin_rummy", duel, gin_rummy, 2.0),
+        Comparison("Clockwork Sage / OpenSpiel gin_rummy", solo, gin_rummy, 2.0),
+        Comparison("Command of Nature / RLCard gin-rummy", duel, rlcard_game("gin-rummy"), 10.0),
+        Comparison("Clockwork turns / 1,000 a second", clockwork_turns, lambda seconds: 1e3, 1.0),
+    ]
+
+
 def comparisons() -> list[Comparison]:
-    return [*natura(), *natural_order(), *elemies(), *order()]
+    return [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
 
 
 def line(result: Result) -> str:

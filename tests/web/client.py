@@ -112,7 +112,8 @@ class Person:
         return str(table_id)
 
     def set_up(self, game: str = "natura", seats: str = "me me", **more: Any) -> Any:
-        wishes = [{"kind": kind} for kind in seats.split()]
+        known = {"bot": {"kind": "bot", "bot": "random"}}
+        wishes = [known.get(kind, {"kind": kind}) for kind in seats.split()]
         return self.post("/api/tables", {"game": game, "seats": wishes, "pace": 0, **more})
 
     def socket(self, table_id: str) -> Seat:

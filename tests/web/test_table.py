@@ -8,6 +8,7 @@ import random
 import pytest
 from httpx import HTTPStatusError
 
+import hedgerow
 from hedgerow.play.dealer import verify
 from tests.web.client import Person
 
@@ -141,7 +142,7 @@ def test_a_bot_plays_for_who_has_left_and_stops_when_they_return(person: Person)
     async def play() -> None:
         async with person.socket(table) as seat:
             await seat.up_to(0)
-            person.post(f"/api/tables/{table}/seats/0/leave", {})
+            person.post(f"/api/tables/{table}/seats/0/leave", {"bot": "random"})
             await seat.up_to(1)
             person.post(f"/api/tables/{table}/seats/0/return")
             people = await seat.until("people")
@@ -247,3 +248,26 @@ def test_standing_orders_answer_the_question_they_were_given_for(person: Person)
             assert seat.update["events"][0]["text"] == "Blue moves the Ocean a2-d5."
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_every_game_is_played_over_the_wire(person: Person, name: str) -> None:
+    variant = hedgerow.load(name).variants[0]
+    seats = " ".join(["me"] * variant.players)
+    table = person.table(name, seats, options=dict(variant.options))
+
+    async def play() -> None:
+        async with person.socket(table) as seat:
+            luck = random.Random(4)
+            assert await seat.play(25, luck) == 25
+            view = seat.update["view"]
+            owner = view["viewer"]
+            places = [item["at"] for zone in view["zones"] for item in zone["items"]]
+            for place in luck.sample(places, min(3, len(places))):
+                answer = await seat.ask("whynot", seat=owner, touches=[place])
+                assert all(reason["text"] for reason in answer["reasons"])
+
+    asyncio.run(play())
+    detail = person.get(f"/api/games/{name}")
+    assert detail["rules"]
+    assert detail["layout"]

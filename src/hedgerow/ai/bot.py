@@ -6,40 +6,18 @@ never gets the state.
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from hedgerow.ai.levels import LEVELS, LevelBot, SearchBot
+from hedgerow.ai.pipe import PipeBot
+from hedgerow.ai.seat import Bot, Seat
 from hedgerow.core.chance import Rng
-from hedgerow.core.state import State
-from hedgerow.core.view import View
+
+__all__ = ["NAMES", "Bot", "RandomBot", "Seat", "UnknownBot", "make_bot"]
+
+NAMES = ("random", *(level.name for level in LEVELS))
 
 
 class UnknownBot(ValueError):
     """There is no bot of this name."""
-
-
-class Seat:
-    """What a bot may know and ask when it must decide."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        self._state = state
-        self.number = seat
-
-    def legal(self) -> list[int]:
-        return list(self._state.legal(self.number))
-
-    def view(self) -> View:
-        return self._state.observe(self.number)
-
-    def world(self, rng: Rng) -> State:
-        """A world that may be the true one, as far as this seat can tell."""
-        return self._state.determinize(self.number, rng)
-
-
-class Bot(Protocol):
-    name: str
-
-    def choose(self, seat: Seat) -> int:
-        """One of the seat's legal actions."""
 
 
 class RandomBot:
@@ -54,11 +32,22 @@ class RandomBot:
         return legal[self.rng.below(len(legal))]
 
 
-BOTS = {"random": RandomBot}
+def make_bot(name: str, seed: int, cores: int = 1) -> Bot:
+    """The bot of this name: "random", a level, "mcts@N", "alphabeta@N" or "pipe:COMMAND".
 
-
-def make_bot(name: str, seed: int) -> Bot:
-    """The bot of this name."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(sorted(BOTS))}")
-    return BOTS[name](seed)
+    N is how many simulations or positions a decision may cost, however long that takes. With more
+    `cores` a level thinks in several processes at once.
+    """
+    if name == "random":
+        return RandomBot(seed)
+    for level in LEVELS:
+        if level.name == name:
+            return LevelBot(level, seed, cores)
+    kind, _, effort = name.partition("@")
+    if kind in ("mcts", "alphabeta") and effort.isdigit() and int(effort) > 0:
+        return SearchBot(kind, int(effort), seed)
+    if name.startswith("pipe:"):
+        return PipeBot(name.removeprefix("pipe:"))
+    raise UnknownBot(
+        f"there is no bot {name!r}; there are {', '.join(NAMES)}, mcts@N, alphabeta@N, pipe:COMMAND"
+    )

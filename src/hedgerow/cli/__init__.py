@@ -1,4 +1,4 @@
-"""The command line: `hedgerow games | play | serve | sim | perft | rules | record | bench`.
+"""The command line: `hedgerow games | play | serve | sim | arena | perft | rules | record | bench`.
 
 A module for each command; bad input of any of them is one clear line and exit code 2.
 """
@@ -10,18 +10,30 @@ from collections.abc import Sequence
 from typing import Final
 
 from hedgerow.ai.bot import UnknownBot
-from hedgerow.cli import bench, games, perft, play, records, rules, serve, sim
+from hedgerow.ai.pipe import BotFailed
+from hedgerow.cli import arena, bench, games, perft, play, records, rules, serve, sim
 from hedgerow.cli.arguments import BadInput, Parser
 from hedgerow.core.game import BadOption
+from hedgerow.lab.arena import BadArena
 from hedgerow.lab.ledger import NoTests
 from hedgerow.play.record import BadRecord
 from hedgerow.registry import UnknownGame
 
 __all__ = ["main"]
 
-COMMANDS: Final = (games, play, serve, sim, perft, rules, records, bench)
+COMMANDS: Final = (games, play, serve, sim, arena, perft, rules, records, bench)
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+REFUSALS: Final = (
+    BadArena,
+    BadInput,
+    BadOption,
+    BadRecord,
+    BotFailed,
+    NoTests,
+    UnknownBot,
+    UnknownGame,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         given = parser().parse_args(arguments)
         return int(given.run(given))
-    except (BadInput, BadOption, BadRecord, NoTests, UnknownBot, UnknownGame) as error:
+    except REFUSALS as error:
         print(f"hedgerow: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hedgerow.cli.arguments import BadInput, build, print_json, progress
-from hedgerow.lab.speed import copied, played_out, stepped
+from hedgerow.lab.speed import copied, played_out, simulated, stepped
 from hedgerow.registry import load, names
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadInput(f"--seconds {given.seconds}: must be above 0")
     chosen = [load(name) for name in ([given.game] if given.game else names())]
     rows: list[dict[str, object]] = []
-    with progress("measuring", 3 * len(chosen)) as bar:
+    with progress("measuring", 4 * len(chosen)) as bar:
         for game in chosen:
             variant = game.variants[0]
             row: dict[str, object] = {"game": game.name, "variant": str(variant)}
@@ -37,6 +37,7 @@ def run(given: argparse.Namespace) -> int:
                 ("stepped", stepped),
                 ("playout", played_out),
                 ("copies", copied),
+                ("simulations", simulated),
             ):
                 row[name] = round(measure(game, variant.players, variant.options, given.seconds))
                 bar.advance(bar.task_ids[0])
@@ -44,7 +45,9 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"build": build(), "per_second": rows})
         return 0
-    table = Table("game", "variant", "stepped from Python", "playout", "copies", box=None)
+    table = Table(
+        "game", "variant", "stepped from Python", "playout", "copies", "simulations", box=None
+    )
     for row in rows:
         table.add_row(*(f"{v:,}" if isinstance(v, int) else str(v) for v in row.values()))
     Console().print(f"decisions a second ({build()})", highlight=False)

@@ -212,22 +212,29 @@ def new_deck(counts: list[int]) -> Deck:
 
 
 class Pool:
-    """Faces that a viewer can't tell apart: gathered, mixed and dealt back to their places."""
+    """Faces that a viewer can't tell apart: gathered, mixed and dealt back to their places.
+
+    They are kept in order, so that what is drawn does not depend on where they lay: the same
+    stream of random numbers gives the same worlds in all states that a viewer can't tell apart.
+    """
 
     def __init__(self) -> None:
         self.faces: vec[i64] = vec[i64]([0] * MOST_HIDDEN)
         self.n: i64 = 0
 
     def add(self, face: i64) -> None:
-        self.faces[self.n] = face
+        i = self.n
+        while i > 0 and self.faces[i - 1] > face:
+            self.faces[i] = self.faces[i - 1]
+            i -= 1
+        self.faces[i] = face
         self.n += 1
 
     def draw(self, rng: Rng) -> i64:
         """Any one of them, all alike."""
         i = rng.below(self.n)
         face = self.faces[i]
-        self.n -= 1
-        self.faces[i] = self.faces[self.n]
+        self.close(i)
         return face
 
     def remove(self, face: i64) -> None:
@@ -235,11 +242,17 @@ class Pool:
         i: i64 = 0
         while i < self.n:
             if self.faces[i] == face:
-                self.n -= 1
-                self.faces[i] = self.faces[self.n]
+                self.close(i)
                 return
             i += 1
         raise ValueError("no such card among the hidden ones")
+
+    def close(self, i: i64) -> None:
+        """Close the gap where a card was taken out."""
+        self.n -= 1
+        while i < self.n:
+            self.faces[i] = self.faces[i + 1]
+            i += 1
 
 
 def rehide(cards: Cards, zones: i64, deck: Deck, viewer: i64, rng: Rng) -> None:

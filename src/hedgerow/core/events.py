@@ -35,14 +35,23 @@ class Kind:
 
 
 class Chronicle:
-    """All kinds of events of a game, and how their arguments are spelled."""
+    """All kinds of events of a game, and how their arguments are spelled.
 
-    def __init__(self, kinds: tuple[Kind, ...], spellers: Mapping[str, Speller]) -> None:
+    `nobody` is what a seat is called that nobody sits on: the dealer, or an automatic opponent.
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[Kind, ...],
+        spellers: Mapping[str, Speller],
+        nobody: str = "the table",
+    ) -> None:
         for number, kind in enumerate(kinds):
             if kind.number != number:
                 raise ValueError(f"event {kind.name} stands at {number}, not at {kind.number}")
         self.kinds = kinds
         self.spellers = dict(spellers)
+        self.nobody = nobody
 
     def redact(self, event: Event, viewer: int) -> Event:
         """The event as `viewer` (-1: a spectator) may know it."""
@@ -68,9 +77,12 @@ class Chronicle:
             if letter is not None:
                 value = values[letter]
                 if speller == "seat":
-                    parts.append(names[value] if 0 <= value < len(names) else "the table")
+                    parts.append(names[value] if 0 <= value < len(names) else self.nobody)
                 elif speller:
                     parts.append(self.spellers[speller](value))
                 else:
                     parts.append(str(value))
-        return "".join(parts)
+        told = "".join(parts)
+        if told.startswith(self.nobody):
+            return told[:1].upper() + told[1:]
+        return told

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from hedgerow.core.events import Chronicle
+from hedgerow.core.hints import Hints
 from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Vocabulary
 from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import CHANCE, Frame, Phase, State
@@ -103,8 +104,8 @@ class Game:
     what there is to see, what an action is called and which elements one clicks for it.
     `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
     `combine` says, where options are many, which of them the elements that a person has chosen so
-    far can still become; `perft` counts sequences of plies; `orders` are standing orders that
-    people may give. `longest` bounds a game's decisions.
+    far can still become; `perft` counts sequences of plies; `hints` helps a search; `orders` are
+    standing orders that people may give. `longest` bounds a game's decisions.
     """
 
     name: str
@@ -133,6 +134,7 @@ class Game:
     census: Callable[[Any], object] | None = None
     combine: Callable[[Any, int, Sequence[str]], Sequence[Choice]] | None = None
     perft: Callable[[Game, Options, str | None, int], int] | None = None
+    hints: Hints[Any] | None = None
     orders: tuple[Order, ...] = ()
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:

@@ -188,6 +188,10 @@ class State:
             i -= 1
         return -1
 
+    def side(self, seat: i64) -> i64:
+        """The side that a seat plays for: seats of one side win and lose together."""
+        return seat
+
     def outcome(self) -> Outcome | None:
         """Who won and why, or None while the game goes on."""
         raise NotImplementedError

@@ -55,7 +55,7 @@ def play_one(match: Match, bots: Sequence[Bot], rng: Rng) -> None:
         if not waiting:
             return
         for seat in waiting:
-            match.act(seat, bots[seat].choose(Seat(match.state, seat)))
+            match.act(seat, bots[seat].choose(Seat(match.state, seat, match.options)))
 
 
 def simulate(

@@ -6,6 +6,7 @@ import time
 from itertools import cycle
 from random import Random
 
+from hedgerow.ai.mcts import Search
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.game import Game, Options
@@ -90,3 +91,18 @@ def copied(game: Game, players: int, options: Options, seconds: float, seed: int
         passed = time.perf_counter() - started
         if passed >= seconds:
             return n / passed
+
+
+def simulated(game: Game, players: int, options: Options, seconds: float, seed: int = 1) -> float:
+    """Simulations a second of the tree search at the first decision of a game."""
+    rng = Rng(seed)
+    out = Moves()
+    state = game.new(players, options)
+    while (state.waiting() >> CHANCE) & 1:
+        state.apply(CHANCE, draw(state, out, rng))
+    waiting = int(state.waiting())
+    seat = (waiting & -waiting).bit_length() - 1
+    search = Search(len(game.vocabulary), rng, game.hints)
+    started = time.perf_counter()
+    n = int(search.run(state, seat, 1 << 40, started + seconds))
+    return n / (time.perf_counter() - started)

@@ -19,11 +19,13 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import Any
 
-from hedgerow.ai.bot import BOTS, Seat, make_bot
+from hedgerow.ai.bot import RandomBot, Seat, make_bot
+from hedgerow.ai.levels import LEVELS
 from hedgerow.core.game import Value
 from hedgerow.registry import load
 
 LUCK = secrets.SystemRandom()
+STAND_IN = "sapling"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +42,13 @@ class Question:
 
 def bots() -> dict[str, str]:
     """The bots there are, each with a sentence about it."""
-    return {name: (inspect.getdoc(made) or name).splitlines()[0] for name, made in BOTS.items()}
+    levels = {level.name: level.text for level in LEVELS}
+    return {"random": inspect.getdoc(RandomBot) or "", **levels}
 
 
 def stand_in() -> str:
     """The bot that plays for seats which nobody has taken or whose person is away."""
-    return next(iter(BOTS))
+    return STAND_IN
 
 
 def answer(question: Question) -> str:

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sqlalchemy import Connection, insert
 
@@ -47,12 +48,23 @@ class House:
         self.thinker = thinker
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Task[Live]] = {}
+        self.catching_up: set[asyncio.Task[None]] = set()
 
     async def wake(self) -> None:
-        """Go on with every table where a bot may have to act."""
+        """Go on with every table where a bot may have to act, and listen to other processes."""
+        loop = asyncio.get_running_loop()
+        self.store.listen(lambda table_id: loop.call_soon_threadsafe(self.heard, table_id))
         for table_id in await self.store.read(lobby.unfinished):
             live = await self.open(table_id)
             live.wake()
+
+    def heard(self, table_id: str) -> None:
+        """Another process has changed this table, or any if it has no name."""
+        for live in list(self.tables.values()):
+            if table_id in (live.row.id, ""):
+                task = asyncio.ensure_future(live.catch_up())
+                self.catching_up.add(task)
+                task.add_done_callback(self.catching_up.discard)
 
     async def close(self) -> None:
         for live in list(self.tables.values()):
@@ -123,7 +135,7 @@ class House:
                     connection.execute(insert(ENTRIES), entries.rows(time.time()))
                 return True
 
-            await self.store.write(begin)
+            await self.store.append(Append(table_id, (), begin))
             await live.reload()
         live.seated(live.row)
         live.moved()
@@ -159,7 +171,7 @@ class House:
                 if lobby.set_rematch(connection, table_id, new_id):
                     lobby.add(connection, fresh)
 
-            await self.store.write(follow)
+            await self.store.append(Append(table_id, (), follow))
             live.seated(await self.row(table_id))
         return await self.open(live.row.rematch)
 
@@ -273,9 +285,8 @@ class House:
 
     async def change_seat(self, live: Live, before: SeatRow, after: SeatRow) -> Live:
         table_id = live.row.id
-        changed = await self.store.write(
-            lambda connection: lobby.change_seat(connection, table_id, before, after)
-        )
+        change = partial(lobby.change_seat, table_id=table_id, before=before, after=after)
+        changed = await self.store.append(Append(table_id, (), change))
         live.seated(await self.row(table_id))
         if not changed:
             raise NotYours("Somebody was quicker.")

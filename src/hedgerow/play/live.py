@@ -143,6 +143,12 @@ class Live:
             except Conflict:
                 await self.reload()
                 seq = await self.keep(attempt(self.playing))
+            except (IllegalMove, NotNow, Stale):
+                if not await self.reload():
+                    raise
+                self.moved()
+                seq = await self.keep(attempt(self.playing))
+            await self.drop_orders()
             plea = self.plea
             self.settle(plea is not None and not plea.open)
             self.moved()
@@ -164,8 +170,8 @@ class Live:
             self.row = replace(self.row, status=OVER)
         return table.seq
 
-    async def reload(self) -> None:
-        """Read the table again: another process has changed it."""
+    async def reload(self) -> bool:
+        """Read the table again, and whether another process has changed it."""
         row, entries = await self.store.read(
             lambda connection: (
                 lobby.table(connection, self.row.id),
@@ -174,18 +180,29 @@ class Live:
         )
         if row is None:
             raise NotNow("The table is gone.")
-        rewinds = self.table.rewinds + 1 if self.table is not None else 0
+        known = self.table.log if self.table is not None else []
+        if row == self.row and entries == known:
+            return False
         self.row = row
-        if row.status != lobby.OPEN:
+        if row.status != lobby.OPEN and (self.table is None or entries != known):
+            rewinds = self.table.rewinds + 1 if self.table is not None else 0
             self.table = Table(row.setting, entries)
             self.table.rewinds += rewinds
         self.rename()
+        return True
+
+    async def catch_up(self) -> None:
+        """Another process has changed something here."""
+        async with self.lock:
+            if await self.reload():
+                self.seated(self.row)
+                if self.table is not None:
+                    self.moved()
 
     def moved(self) -> None:
         """Tell everybody, and let the automatic seats answer."""
         for watcher in tuple(self.watchers):
             watcher.moved()
-        self.drop_orders()
         self.wake()
 
     def seated(self, row: TableRow) -> None:
@@ -199,26 +216,29 @@ class Live:
     # -- standing orders -------------------------------------------------------------------
 
     async def set_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> int:
-        before = self.row.seats[seat]
-        after = replace(before, orders=orders)
-        table_id = self.row.id
-        await self.store.write(lambda c: lobby.change_seat(c, table_id, before, after))
-        self.put_seat(after)
+        await self.change_orders(seat, orders)
         self.wake()
         return self.table.seq if self.table is not None else 0
+
+    async def change_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> None:
+        before = self.row.seats[seat]
+        after = replace(before, orders=orders)
+        change = partial(lobby.change_seat, table_id=self.row.id, before=before, after=after)
+        await self.store.append(Append(self.row.id, (), change))
+        self.put_seat(after)
 
     def put_seat(self, seat: SeatRow) -> None:
         seats = tuple(seat if old.seat == seat.seat else old for old in self.row.seats)
         self.row = replace(self.row, seats=seats)
 
-    def drop_orders(self) -> None:
+    async def drop_orders(self) -> None:
         """An order until the own turn ends when it comes."""
         turn = int(self.playing.state.turn())
         if 0 <= turn < len(self.row.seats):
-            seat = self.row.seats[turn]
-            kept = tuple(order for order in seat.orders if order.until != "turn")
-            if kept != seat.orders:
-                self.put_seat(replace(seat, orders=kept))
+            orders = self.row.seats[turn].orders
+            kept = tuple(order for order in orders if order.until != "turn")
+            if kept != orders:
+                await self.change_orders(turn, kept)
 
     def ordered(self, seat: SeatRow, legal: list[str]) -> str:
         """The answer that a standing order gives to the seat's question, or ""."""

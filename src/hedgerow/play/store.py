@@ -7,7 +7,9 @@ one transaction: the price of a durable write is shared. Whoever asked is answer
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,7 +20,7 @@ from typing import Any, TypeVar, cast
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
@@ -29,6 +31,9 @@ from hedgerow.play.table import Entry
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 MOST_TOGETHER = 512
+CHANNEL = "hedgerow"
+LISTEN_FOR = 0.5  # seconds between two looks at whether it is time to go
+LOG = logging.getLogger("hedgerow.store")
 
 
 class Conflict(ValueError):
@@ -41,11 +46,11 @@ class NoStore(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """New entries of a table's log, and what else changes with them."""
+    """New entries of a table's log, or none, and what else changes at the table with them."""
 
     table: str
     entries: Sequence[Entry]
-    also: Job[None] | None = None
+    also: Job[Any] | None = None
 
     def rows(self, now: float) -> list[dict[str, object]]:
         return [
@@ -67,6 +72,9 @@ Order = tuple[Append | Job[Any], "Future[Any]"]
 class Store:
     def __init__(self, url: str) -> None:
         self.url = url
+        self.name = secrets.token_hex(8)
+        self.closing = threading.Event()
+        self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         try:
             self.engine = engine(url)
@@ -78,14 +86,20 @@ class Store:
         self.thread.start()
 
     def close(self) -> None:
+        self.closing.set()
         self.orders.put(None)
         self.thread.join()
+        if self.listener is not None:
+            self.listener.join()
         self.engine.dispose()
 
     # -- what others call ------------------------------------------------------------------
 
-    def append(self, order: Append) -> Awaitable[None]:
-        """Answered when the entries are on disk; `Conflict` if their places are taken."""
+    def append(self, order: Append) -> Awaitable[Any]:
+        """Answered, with what `also` gave, when it is on disk and other processes are told.
+
+        `Conflict` if a place in the log is taken.
+        """
         return self.submit(order)
 
     def write(self, job: Job[T]) -> Awaitable[T]:
@@ -141,6 +155,9 @@ class Store:
         try:
             with self.writer.begin() as connection:
                 results = run_all(connection, [order for order, _ in orders])
+                self.tell(
+                    {order.table for order, _ in orders if isinstance(order, Append)}, connection
+                )
         except Exception as error:
             if len(orders) == 1:
                 orders[0][1].set_exception(told(error))
@@ -152,6 +169,50 @@ class Store:
 
     def alone(self, order: Order) -> None:
         self.together([order])
+
+    # -- other processes -------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes can be told of changes."""
+        return self.engine.dialect.name == "postgresql"
+
+    def tell(self, tables: set[str], connection: Connection) -> None:
+        """With the commit, tell the other processes which tables have changed."""
+        if self.shared:
+            for table in sorted(tables):
+                connection.execute(select(func.pg_notify(CHANNEL, f"{self.name} {table}")))
+
+    def listen(self, heard: Callable[[str], object]) -> None:
+        """Call `heard`, in another thread, with each table that another process has changed.
+
+        With "" after a lost connection: then any table may have changed.
+        """
+        if self.shared and self.listener is None:
+            self.listener = threading.Thread(
+                target=self.listen_on, args=[heard], name="hedgerow-listener", daemon=True
+            )
+            self.listener.start()
+
+    def listen_on(self, heard: Callable[[str], object]) -> None:
+        import psycopg
+
+        address = self.engine.url.set(drivername="postgresql")
+        while not self.closing.is_set():
+            try:
+                with psycopg.connect(
+                    address.render_as_string(hide_password=False), autocommit=True
+                ) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    heard("")
+                    while not self.closing.is_set():
+                        for note in connection.notifies(timeout=LISTEN_FOR):
+                            origin, _, table = note.payload.partition(" ")
+                            if origin != self.name:
+                                heard(table)
+            except psycopg.Error as error:
+                LOG.warning("not listening to the database: %s", first_line(error))
+                self.closing.wait(LISTEN_FOR)
 
 
 def run_all(connection: Connection, orders: Sequence[Append | Job[Any]]) -> list[Any]:

@@ -197,10 +197,15 @@ class Table:
         """Why what these elements would mean can't be done: rules and codes, the likeliest first.
 
         Of all actions for which one clicks these elements, the one that needs the fewest further
-        clicks is the likeliest to be meant. Where there is none, the question itself is the answer.
+        clicks is the likeliest to be meant. Where there is none, the question itself is the answer;
+        so it is in games that combine elements, where looking for what they might have meant would
+        be a search through all subsets.
         """
         wanted = set(touches)
         found: dict[str, tuple[int, str]] = {}
+        if self.game.combine is not None:
+            possible = self.combine(seat, touches)
+            return [] if possible else [(rule, "") for rule in self.question(seat)]
         for action, code in enumerate(self.game.vocabulary.codes):
             needed = self.elements(seat, action)
             if wanted and wanted <= needed:

@@ -8,12 +8,14 @@ from pathlib import Path
 from rich.console import Console
 
 from hedgerow.ai.bot import Bot, Seat
+from hedgerow.ai.hint import hint
 from hedgerow.core.chance import Rng
 from hedgerow.play import draw, record
 from hedgerow.play.match import Match
 
 HELP = """Type an option's code or its words. Besides that:
   moves [begin]   what you may do, or the part of it that begins so
+  hint            what a strong player would do, and why
   rule ID         what a rule says
   order [NAME]    give a standing order, so as not to be asked so often
   log             what has happened so far
@@ -54,7 +56,7 @@ class Terminal:
             others = [seat for seat in waiting if seat != self.person]
             if others:
                 seat = others[0]
-                choice = self.bots[seat].choose(Seat(self.match.state, seat))
+                choice = self.bots[seat].choose(Seat(self.match.state, seat, self.match.options))
                 self.match.act(seat, choice)
             elif (ordered := self.match.standing(self.person)) >= 0:
                 self.match.act(self.person, ordered)
@@ -100,6 +102,8 @@ class Terminal:
                 self.console.print("Your last step can't be taken back any more.")
             elif word in ("help", "?"):
                 self.console.print(HELP, highlight=False, markup=False)
+            elif word == "hint":
+                self.advise()
             elif word == "moves":
                 self.list_moves(rest)
             elif word == "rule":
@@ -132,6 +136,15 @@ class Terminal:
         except ValueError as refusal:
             self.console.print(str(refusal), style="red", highlight=False, markup=False)
         return False
+
+    def advise(self) -> None:
+        for advice in hint(Seat(self.match.state, self.person, self.match.options)):
+            chance = f"{advice.chance:.0%}"
+            self.console.print(
+                f"  {advice.words} ({advice.code}): wins about {chance}. {advice.why}",
+                highlight=False,
+                markup=False,
+            )
 
     def list_moves(self, begin: str) -> None:
         prompt = self.match.view(self.person).prompt

@@ -25,8 +25,8 @@ from hedgerow.play.record import BadRecord
 from hedgerow.play.store import Store
 from hedgerow.play.table import NotNow
 from hedgerow.registry import UnknownGame
+from hedgerow.web.bodies import Problem
 from hedgerow.web.guard import App, Guard
-from hedgerow.web.messages import Problem
 from hedgerow.web.routes import API, Desk, art
 from hedgerow.web.security import BadLink, Doors, Limits, Signer
 

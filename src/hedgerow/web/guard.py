@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec.json import encode
 
-from hedgerow.web.messages import Problem
+from hedgerow.web.bodies import Problem
 from hedgerow.web.security import COOKIE, HEADERS, YEAR, Doors, Limits, Signer, new_person
 
 Message: TypeAlias = MutableMapping[str, Any]

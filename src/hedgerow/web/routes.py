@@ -16,6 +16,7 @@ from hedgerow.play.house import House, Wish
 from hedgerow.play.live import Live
 from hedgerow.play.match import Match
 from hedgerow.play.table import NotNow
+from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
@@ -39,14 +40,14 @@ class Desk:
     def info(self, live: Live, person: str) -> m.TableInfo:
         return wire.table_info(live.row, person, live.present, live)
 
-    def link(self, row: lobby.TableRow, seat: lobby.SeatRow) -> m.SeatLink:
-        return m.SeatLink(seat.seat, f"/#/seat/{self.signer.link(row.id, seat.seat, seat.nonce)}")
+    def link(self, row: lobby.TableRow, seat: lobby.SeatRow) -> b.SeatLink:
+        return b.SeatLink(seat.seat, f"/#/seat/{self.signer.link(row.id, seat.seat, seat.nonce)}")
 
-    def made(self, live: Live, person: str) -> m.Made:
+    def made(self, live: Live, person: str) -> b.Made:
         """A table and, for its host, the links of its open seats."""
         free = [seat for seat in live.row.seats if seat.kind == lobby.FREE]
         links = [self.link(live.row, seat) for seat in free] if live.row.host == person else []
-        return m.Made(self.info(live, person), links)
+        return b.Made(self.info(live, person), links)
 
     async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
         found = []
@@ -67,19 +68,19 @@ def desk(request: Asked) -> Desk:
 
 
 @get("/games", sync_to_thread=False)
-def games() -> list[m.GameInfo]:
+def games() -> list[b.GameInfo]:
     """All games, as the home screen shows them."""
     return [wire.game_info(hedgerow.load(name)) for name in hedgerow.names()]
 
 
 @get("/games/{name:str}", sync_to_thread=False)
-def game(name: FromPath[str]) -> m.GameDetail:
+def game(name: FromPath[str]) -> b.GameDetail:
     """What a table of this game needs: layout and rules."""
     return wire.game_detail(hedgerow.load(name))
 
 
 @post("/tables")
-async def create(request: Asked, data: JSONBody[m.NewTable]) -> m.Made:
+async def create(request: Asked, data: JSONBody[b.NewTable]) -> b.Made:
     """Set up a table."""
     wishes = [Wish(seat.kind, seat.name, seat.bot) for seat in data.seats]
     me, here = person(request), desk(request)
@@ -111,14 +112,14 @@ async def table(request: Asked, table_id: FromPath[str]) -> m.TableInfo:
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
-async def start(request: Asked, table_id: FromPath[str], data: JSONBody[m.Start]) -> m.TableInfo:
+async def start(request: Asked, table_id: FromPath[str], data: JSONBody[b.Start]) -> m.TableInfo:
     """Begin to play; host only."""
     me, here = person(request), desk(request)
     return here.info(await here.house.start(me, table_id, data.contribution), me)
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(request: Asked, table_id: FromPath[str]) -> m.Made:
+async def rematch(request: Asked, table_id: FromPath[str]) -> b.Made:
     """The same people at a new table, everybody one seat further."""
     me, here = person(request), desk(request)
     return here.made(await here.house.rematch(me, table_id), me)
@@ -136,26 +137,26 @@ async def table_record(request: Asked, table_id: FromPath[str]) -> Response[str]
 
 
 @post("/claim", status_code=200)
-async def claim(request: Asked, data: JSONBody[m.Claim]) -> m.Claimed:
+async def claim(request: Asked, data: JSONBody[b.Claim]) -> b.Claimed:
     """Take a seat by its link."""
     me, here = person(request), desk(request)
     table_id, seat, nonce = here.signer.seat(data.token)
     live = await here.house.claim(me, table_id, seat, nonce, data.name, data.contribution)
-    return m.Claimed(here.info(live, me), seat)
+    return b.Claimed(here.info(live, me), seat)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/sit", status_code=200)
 async def sit(
-    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[m.Sit]
-) -> m.Claimed:
+    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[b.Sit]
+) -> b.Claimed:
     """Take an open seat of a public table."""
     me, here = person(request), desk(request)
     live = await here.house.sit(me, table_id, seat, data.name, data.contribution)
-    return m.Claimed(here.info(live, me), seat)
+    return b.Claimed(here.info(live, me), seat)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/link", status_code=200)
-async def renew(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> m.SeatLink:
+async def renew(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> b.SeatLink:
     """Make a seat's link anew; the old one and who came by it are out."""
     here = desk(request)
     fresh = await here.house.renew(person(request), table_id, seat)
@@ -164,7 +165,7 @@ async def renew(request: Asked, table_id: FromPath[str], seat: FromPath[int]) ->
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200)
 async def leave(
-    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[m.Leave]
+    request: Asked, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[b.Leave]
 ) -> m.TableInfo:
     """Let a bot play until I return."""
     me, here = person(request), desk(request)
@@ -179,7 +180,7 @@ async def come_back(request: Asked, table_id: FromPath[str], seat: FromPath[int]
 
 
 @post("/replay", status_code=200, sync_to_thread=True)
-def replay(data: JSONBody[m.ReplayWish]) -> m.Replay:
+def replay(data: JSONBody[b.ReplayWish]) -> b.Replay:
     """Steps of a record, as one viewer saw them."""
     whole = record.from_text(data.record)
     if not -1 <= data.viewer < whole.players:
@@ -196,9 +197,9 @@ def replay(data: JSONBody[m.ReplayWish]) -> m.Replay:
             match.act(*whole.actions[number - 1])
         if number >= data.first:
             events = [wire.told(match, e, data.viewer, number) for e in match.events[heard:]]
-            steps.append(m.Step(number, seat, match.view(data.viewer), events))
+            steps.append(b.Step(number, seat, match.view(data.viewer), events))
     names, length = list(whole.names), len(whole.actions)
-    return m.Replay(whole.game.name, whole.players, whole.options, names, length, steps)
+    return b.Replay(whole.game.name, whole.players, whole.options, names, length, steps)
 
 
 @get("/health")

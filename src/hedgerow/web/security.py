@@ -160,7 +160,7 @@ class Limits:
     changes: RateLimitItem = field(default_factory=lambda: parse("120 per minute"))
     sockets: RateLimitItem = field(default_factory=lambda: parse("120 per minute"))
     frames: RateLimitItem = field(default_factory=lambda: parse("60 per 3 seconds"))
-    questions: RateLimitItem = field(default_factory=lambda: parse("30 per 3 seconds"))
+    questions: RateLimitItem = field(default_factory=lambda: parse("12 per 3 seconds"))
     window: MovingWindowRateLimiter = field(
         default_factory=lambda: MovingWindowRateLimiter(MemoryStorage())
     )

@@ -15,33 +15,34 @@ from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
 from hedgerow.play.table import Table
 from hedgerow.registry import load
+from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 
 __all__ = ["game_detail", "game_info", "revealed", "table_info", "told", "update"]
 
 
-def game_info(game: Game) -> m.GameInfo:
-    return m.GameInfo(
+def game_info(game: Game) -> b.GameInfo:
+    return b.GameInfo(
         name=game.name,
         title=game.title,
         pitch=game.pitch,
         minutes=game.minutes,
         players=list(game.players),
         options=[
-            m.OptionInfo(o.name, o.default, o.text, list(o.cites), list(o.choices), o.low, o.high)
+            b.OptionInfo(o.name, o.default, o.text, list(o.cites), list(o.choices), o.low, o.high)
             for o in game.options
         ],
-        variants=[m.VariantInfo(v.players, dict(v.options)) for v in game.variants],
-        bots=[m.BotInfo(name, text) for name, text in bots().items()],
+        variants=[b.VariantInfo(v.players, dict(v.options)) for v in game.variants],
+        bots=[b.BotInfo(name, text) for name, text in bots().items()],
         rules_version=game.rules_version,
     )
 
 
-def game_detail(game: Game) -> m.GameDetail:
-    return m.GameDetail(
+def game_detail(game: Game) -> b.GameDetail:
+    return b.GameDetail(
         game=game_info(game),
         layout=dict(game.layout or {}),
-        rules=[m.RuleInfo(r.id, r.section, r.source, r.text) for r in game.rulebook],
+        rules=[b.RuleInfo(r.id, r.section, r.source, r.text) for r in game.rulebook],
         combines=game.combine is not None,
     )
 

@@ -67,7 +67,7 @@ def test_the_solo_player_gets_six_cards_and_locks_readies_and_stores_two_each():
     t.may_not("Player 1", "lock.fire", "NO-10")
     t.play("Player 1: ready.metal", "Player 1: ready.fire")
     t.shows(**{"Player 1": "locked metal water; ready metal fire; hand metal wood"})
-    assert t.fact("limit", 0) == 3
+    assert t.fact("limit", 0) == 4
     t.asks("Player 2")
 
 

@@ -35,7 +35,6 @@ def turn(a: str, b: str = "", c: str = "", **given: object) -> Table:
 def test_without_an_available_marker_a_placement_is_skipped():
     t = turn("spare 0")
     t.asks("B")  # A could neither place nor use its red effect
-    assert "A can't place a Marker." in t.told("B") or guild(t, "A") == 0
     assert spare(t, "A") == 0
     assert guild(t, "A") == 0
 

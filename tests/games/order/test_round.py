@@ -116,7 +116,7 @@ def test_a_turn_is_a_marker_on_guild_or_founder_and_then_the_effect():
 def lowest(**changes: str) -> Table:
     places = {
         "A": "first red3; second red2",
-        "B": "first red0; second orange2",
+        "B": "first red0; second orange0",
         "C": "first orange2; second orange1",
     }
     return table(
@@ -128,7 +128,7 @@ def lowest(**changes: str) -> Table:
 def test_the_lowest_reveals_uses_and_acquires_first_and_the_others_follow_clockwise():
     t = lowest()
     assert rank(t, "B") == 2
-    assert t.view("A").zone("second", 1).items[0].face == "orange2"
+    assert t.view("A").zone("second", 1).items[0].face == "orange0"
     assert t.view("A").zone("second", 2).items[0].face == ""
     t.asks("B")
     t.may_only(
@@ -151,7 +151,7 @@ def test_the_lowest_reveals_uses_and_acquires_first_and_the_others_follow_clockw
 def test_with_three_players_the_lowest_of_the_others_chooses_between_two_cards():
     t = lowest().play("B: acquire.red1", "C: acquire.orange0", "A: acquire.green2")
     assert t.view("B").zone("second", 0).items[0].face == "red2"
-    t.asks("C")  # orange 1 is lower than red 2; B's own second card does not count
+    t.asks("C")  # orange 1 is lower than red 2; B's orange 0 does not count
     t.may_only("C", "use.purple", "use.green")
     t.may_not("C", "use.red", "OR-87")
     t.may_not("C", "pass", "OR-87")

@@ -3,6 +3,7 @@
 from hedgerow.core.game import Game, Order
 from hedgerow.games.elemies import orders, setup, table, text
 from hedgerow.games.elemies.actions import VOCABULARY
+from hedgerow.games.elemies.hints import HINTS
 from hedgerow.games.elemies.phases import PHASES
 
 __all__ = ["GAME"]
@@ -33,6 +34,7 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     combine=table.combine,
+    hints=HINTS,
     orders=(
         Order(
             "quiet",

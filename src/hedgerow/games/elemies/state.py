@@ -426,6 +426,10 @@ class Elemies(State):
             return None
         return scoring.outcome(self)
 
+    def side(self, seat: i64) -> i64:
+        """Those who sit across from each other are a team (EL-2)."""
+        return seat & 1
+
     def payoff(self, seat: i64) -> float:
         if not self.ended:
             return 0.0

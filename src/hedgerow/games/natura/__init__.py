@@ -3,6 +3,7 @@
 from hedgerow.core.game import Game
 from hedgerow.games.natura import setup, table, text
 from hedgerow.games.natura.actions import VOCABULARY
+from hedgerow.games.natura.hints import HINTS
 from hedgerow.games.natura.phases import PHASES
 
 __all__ = ["GAME"]
@@ -33,4 +34,5 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     perft=setup.count_plies,
+    hints=HINTS,
 )

@@ -359,6 +359,10 @@ class Natura(State):
 
     # -- the end ---------------------------------------------------------------------------
 
+    def side(self, seat: i64) -> i64:
+        """Fruitful and harmful goals are everybody's (NA-64, NA-75)."""
+        return seat if self.pact.competitive else 0
+
     def outcome(self) -> Outcome | None:
         return results.outcome(self)
 

@@ -3,6 +3,7 @@
 from hedgerow.core.game import Game
 from hedgerow.games.natural_order import setup, table, text
 from hedgerow.games.natural_order.actions import VOCABULARY
+from hedgerow.games.natural_order.hints import HINTS
 from hedgerow.games.natural_order.phases import PHASES
 
 __all__ = ["GAME"]
@@ -31,4 +32,5 @@ GAME = Game(
     arrange=setup.arrange,
     layout=table.LAYOUT,
     census=table.census,
+    hints=HINTS,
 )

@@ -144,9 +144,13 @@ class Woods(Phase[NaturalOrder]):
                 "discarded.",
                 ("NO-97",),
             )
+        if f.b:
+            return Prompt(
+                "Your Wood is improved: Ready one of the drawn cards, then a second if you like.",
+                ("NO-96", "NO-97"),
+            )
         return Prompt(
-            "Wood: Ready one of the drawn cards. The others are discarded, unless your Wood is "
-            "improved.",
+            "Wood: Ready one of the drawn cards. The others are discarded, face up.",
             ("NO-96", "NO-98"),
         )
 

@@ -14,7 +14,8 @@ from hedgerow.core.state import CHANCE
 from hedgerow.games.natural_order.elements import CODES, NONE
 from hedgerow.games.natural_order.knowledge import Memory
 from hedgerow.games.natural_order.opening import OPENING, WHO_BEGINS
-from hedgerow.games.natural_order.state import WIDTH, NaturalOrder, Pact
+from hedgerow.games.natural_order.pact import Pact
+from hedgerow.games.natural_order.state import WIDTH, NaturalOrder
 from hedgerow.games.natural_order.turn import ACT, START, TURNS
 
 # By number of players: sets, the side of each seat, whose turns follow each other (NO-2, NO-3,

@@ -11,6 +11,7 @@ from hedgerow.core.cards import Cards, Deck
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT, Moves, Plain, State
 from hedgerow.core.view import Outcome
+from hedgerow.games.natural_order import results
 from hedgerow.games.natural_order.actions import DRAW, PLACES
 from hedgerow.games.natural_order.elements import ALL_FIVE, EMPOWERS, NONE, WEAKENS
 from hedgerow.games.natural_order.events import (
@@ -30,6 +31,8 @@ from hedgerow.games.natural_order.knowledge import (
     imagine,
     serial_of,
 )
+from hedgerow.games.natural_order.pact import Pact
+from hedgerow.games.natural_order.results import BY_LOCKS, RUNNING
 
 if TYPE_CHECKING:
     from hedgerow.core.game import Game
@@ -37,65 +40,6 @@ if TYPE_CHECKING:
 WIDTH: Final = 8  # places of a row of cards
 STORED: Final = -1  # where a card is that has no Ready place
 OBTAINED_CARD: Final = -2  # and one that Water has just brought
-
-# How a game ended.
-RUNNING: Final = 0
-BY_LOCKS: Final = 1
-BY_CAP: Final = 2
-BY_DECK: Final = 3
-
-
-class Pact:
-    """What was agreed before the start, shared by all copies: sides, sequence, options.
-
-    The rows of cards are the hands, the Ready places, what a player has drawn or offers at this
-    moment, the Open, and the Locked cards of each side.
-    """
-
-    def __init__(
-        self,
-        seats: i64,
-        sets: i64,
-        sides: vec[i64],
-        sequence: vec[i64],
-        solo: i64,
-        learning: bool,
-        solo_redraws_six: bool,
-        may_end_turn_early: bool,
-        mirror_water: bool,
-        mirror_can_be_blocked: bool,
-        earth_bluff: bool,
-        solo_reset_attacks: bool,
-        solo_reset_reshuffles: bool,
-        solo_unique: bool,
-        turn_cap: i64,
-    ) -> None:
-        self.sets: i64 = sets
-        self.sides: vec[i64] = sides  # the side of each seat (NO-3)
-        self.sequence: vec[i64] = sequence  # whose turns follow each other (NO-19, NO-20)
-        self.solo: i64 = solo  # the seat of the player without ally in a game of 3 or 5, or -1
-        self.learning: bool = learning
-        self.solo_redraws_six: bool = solo_redraws_six
-        self.may_end_turn_early: bool = may_end_turn_early
-        self.mirror_water: bool = mirror_water
-        self.mirror_can_be_blocked: bool = mirror_can_be_blocked
-        self.earth_bluff: bool = earth_bluff
-        self.solo_reset_attacks: bool = solo_reset_attacks
-        self.solo_reset_reshuffles: bool = solo_reset_reshuffles
-        self.solo_unique: bool = solo_unique
-        self.turn_cap: i64 = turn_cap
-        self.alone: bool = seats == 1
-        self.open_size: i64 = 3 if seats == 1 else 2
-        n: i64 = 0
-        for side in sides:
-            if side >= n:
-                n = side + 1
-        self.n_sides: i64 = n
-        self.ready: i64 = seats
-        self.drawn: i64 = 2 * seats
-        self.open: i64 = 2 * seats + 1
-        self.locked: i64 = 2 * seats + 2
-        self.rows: i64 = 2 * seats + 2 + n
 
 
 class NaturalOrder(State):
@@ -240,8 +184,10 @@ class NaturalOrder(State):
         return attuned != NONE and WEAKENS[attuned] == element
 
     def limit(self, seat: i64) -> i64:
-        """Three cards; four for the solo player in the first turn (NO-31, NO-36, NO-37)."""
-        return 4 if seat == self.pact.solo and self.turns <= 1 and self.actions > 0 else 3
+        """Three cards; four for the solo player till the first turn ends (NO-31, NO-36, NO-37)."""
+        if seat == self.pact.solo and (self.turns == 0 or (self.turns == 1 and self.actions > 0)):
+            return 4
+        return 3
 
     def anybody_else_holds(self, seat: i64) -> bool:
         if self.pact.alone:
@@ -455,53 +401,11 @@ class NaturalOrder(State):
     def locks(self, seat: i64) -> i64:
         return self.cards.sizes[self.pact.locked + self.side(seat)]
 
-    def most_locks(self) -> i64:
-        """The most Locks of any side."""
-        most: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            most = max(most, self.locks(seat))
-            seat += 1
-        return most
-
-    def leading_sides(self) -> i64:
-        """How many sides have the most Locks."""
-        n: i64 = 0
-        side: i64 = 0
-        while side < self.pact.n_sides:
-            if self.cards.sizes[self.pact.locked + side] == self.most_locks():
-                n += 1
-            side += 1
-        return n
-
     def outcome(self) -> Outcome | None:
-        if self.ended == RUNNING:
-            return None
-        scores = tuple([int(self.locks(seat)) for seat in range(self.seats)])
-        if self.pact.alone:
-            reason = f"{scores[0]} of 5 Elements Locked in {self.turns} turns"
-            return Outcome(scores, (0,) if scores[0] == 5 else (), reason, "NO-131")
-        if self.ended == BY_LOCKS:
-            # Both allies win (NO-110).
-            allies = [seat for seat in range(self.seats) if self.side(seat) == self.winner]
-            return Outcome(scores, tuple(allies), "five Elements Locked", "NO-108")
-        best = self.most_locks()
-        if self.leading_sides() > 1:
-            return Outcome(scores, (), f"equal Locks after {self.turns} turns", "NO-133")
-        leaders = [seat for seat in range(self.seats) if scores[seat] == best]
-        return Outcome(scores, tuple(leaders), f"most Locks after {self.turns} turns", "NO-133")
+        return None if self.ended == RUNNING else results.outcome(self)
 
     def payoff(self, seat: i64) -> float:
-        """1 for the winning side, and what evens that out for the others; alone by the score."""
-        if self.pact.alone:
-            return float(self.locks(seat) - 3) / 2.0
-        others = float(self.pact.n_sides - 1)
-        if self.ended == BY_LOCKS:
-            return 1.0 if self.side(seat) == self.winner else -1.0 / others
-        if self.locks(seat) < self.most_locks():
-            return -1.0 / others
-        leaders = float(self.leading_sides())
-        return (1.0 - (leaders - 1.0) / others) / leaders if leaders <= others else 0.0
+        return results.payoff(self, seat)
 
     # -- worlds ----------------------------------------------------------------------------
 

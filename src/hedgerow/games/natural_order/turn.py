@@ -47,7 +47,8 @@ from hedgerow.games.natural_order.refusals import (
     misplaced,
     turn_refusal,
 )
-from hedgerow.games.natural_order.state import BY_CAP, BY_DECK, NaturalOrder
+from hedgerow.games.natural_order.results import BY_CAP, BY_DECK
+from hedgerow.games.natural_order.state import NaturalOrder
 
 START: Final = 0
 ACT: Final = 1
@@ -97,7 +98,7 @@ class Turn(Phase[NaturalOrder]):
             element += 1
         element = 0
         while element < 5:
-            if s.in_hand(seat, element) and s.ready(seat) < PLACES:
+            if s.in_hand(seat, element):
                 out.add(READY + element)
             element += 1
         place: i64 = 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
 from hedgerow.games.order.actions import ACQUIRE, APPLY, BRANCH, COLOURS, DO, INDEX, PASS, USE
-from hedgerow.games.order.content import (
+from hedgerow.games.order.book import (
     FROM_AVAILABLE,
     OWN_REVEALED,
     STEP_ACQUIRE_AVAILABLE,
@@ -26,17 +26,16 @@ from hedgerow.games.order.content import (
     WIDTH,
     WOULD_INDEX,
 )
+from hedgerow.games.order.deck import DRAWING, TUCK
 from hedgerow.games.order.deeds import (
     ADVANCE,
     DISCARD_HAND,
-    DRAWING,
     EFFECT,
     MANDATE_STEPS,
     PART_TWO,
     PLACE,
     SWAPPING,
     TAKE_AVAILABLE,
-    TUCK,
     decide,
     reason,
     start,

@@ -7,14 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from hedgerow.core.state import Frame, Phase
-from hedgerow.games.order.content import GUILD_RESOLVES
+from hedgerow.games.order.book import GUILD_RESOLVES
+from hedgerow.games.order.deck import DRAWING, SHOW, index_open
 from hedgerow.games.order.deeds import (
     ADVANCE,
-    DRAWING,
     GUILD_MOVE,
     PLACE,
-    SHOW,
-    index_open,
     start,
 )
 from hedgerow.games.order.effects import use_effect

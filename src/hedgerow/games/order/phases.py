@@ -21,7 +21,7 @@ from hedgerow.games.order.actions import (
     PASS,
     POSITIONS,
 )
-from hedgerow.games.order.content import (
+from hedgerow.games.order.book import (
     EDICT_CONDITION,
     FOR_HIGHEST,
     FOR_LOWEST,
@@ -31,16 +31,14 @@ from hedgerow.games.order.content import (
     ON_ROUND,
     WOULD_DISCARD,
 )
+from hedgerow.games.order.deck import DRAWING, LAY_OUT, RETURNING
 from hedgerow.games.order.deeds import (
     ADVANCE,
     BONUS,
     DISCARD_HAND,
-    DRAWING,
     EDICT_STEPS,
-    LAY_OUT,
     PART_TWO,
     PLACE,
-    RETURNING,
     ROUND_END,
     SWAPPING,
     TAKE_AVAILABLE,

@@ -14,7 +14,7 @@ from hedgerow.games.order.actions import (
     PASS,
     SWAP,
 )
-from hedgerow.games.order.content import ON_GUILD, ON_MANDATE, ON_ROUND, WOULD_DISCARD
+from hedgerow.games.order.book import ON_GUILD, ON_MANDATE, ON_ROUND, WOULD_DISCARD
 from hedgerow.games.order.state import ELDER, FIRST, MOVED, SECOND, TURN, Order
 
 

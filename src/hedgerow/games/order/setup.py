@@ -15,7 +15,8 @@ from hedgerow.core.game import BadOption, Game, Option, Options, Variant
 from hedgerow.core.state import BIT, CHANCE, PUBLIC, Phase
 from hedgerow.games.order import phases
 from hedgerow.games.order.actions import CARDS, COLOURS
-from hedgerow.games.order.content import BadContent, Book, read_book
+from hedgerow.games.order.book import Book
+from hedgerow.games.order.content import BadContent, read_book
 from hedgerow.games.order.effects import MANDATES
 from hedgerow.games.order.guild import INSTRUCTION
 from hedgerow.games.order.state import (

@@ -11,7 +11,7 @@ from hedgerow.core.cards import Cards, packed
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT, PUBLIC, Phase, Plain, State
 from hedgerow.core.view import Outcome
-from hedgerow.games.order.content import (
+from hedgerow.games.order.book import (
     ALSO,
     AMOUNT,
     FOR_SUM,
@@ -39,7 +39,7 @@ SHOWN: Final = 13  # the card that the GUILD's winner reveals
 ZONES: Final = 14
 WIDTH: Final = 8
 
-# Kinds of placements beside those on the four kinds of spaces (content.ON_...).
+# Kinds of placements beside those on the four kinds of spaces (book.ON_...).
 TURN: Final = 4  # GUILD or FOUNDER, in a turn
 MOVED: Final = 5  # a GUILD Marker goes to a FOUNDER space
 
@@ -434,8 +434,9 @@ class Order(State):
 
     def hide_second(self, seat: i64, rng: Rng) -> None:
         """Any card that was in the hand when the choice was made may be the one face down."""
-        n: i64 = 1
-        chosen: i64 = -1
+        self.insert(HAND + seat, self.cards.take(SECOND + seat, 0))
+        n: i64 = 0
+        chosen: i64 = 0
         place: i64 = 0
         while place < self.cards.sizes[HAND + seat]:
             if self.cards.seen(HAND + seat, place) != PUBLIC:
@@ -443,10 +444,7 @@ class Order(State):
                 if rng.below(n) == 0:
                     chosen = place
             place += 1
-        if chosen >= 0:
-            card = self.cards.take(HAND + seat, chosen)
-            self.insert(HAND + seat, self.cards.take(SECOND + seat, 0))
-            self.cards.add(SECOND + seat, card)
+        self.cards.add(SECOND + seat, self.cards.take(HAND + seat, chosen))
 
     def save(self) -> dict[str, Plain]:
         return {

@@ -30,7 +30,7 @@ from hedgerow.games.order.actions import (
     SWAP,
     USE,
 )
-from hedgerow.games.order.content import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
+from hedgerow.games.order.book import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
 from hedgerow.games.order.deeds import DiscardHand, TakeAvailable, reason
 from hedgerow.games.order.effects import Script
 from hedgerow.games.order.state import (

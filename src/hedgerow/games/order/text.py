@@ -29,7 +29,7 @@ from hedgerow.games.order.actions import (
     SWAP,
     USE,
 )
-from hedgerow.games.order.content import SECT_TYPES, STEP_CHOOSE, WIDTH
+from hedgerow.games.order.book import SECT_TYPES, STEP_CHOOSE, WIDTH
 from hedgerow.games.order.effects import Script
 from hedgerow.games.order.state import ELDER, Order
 

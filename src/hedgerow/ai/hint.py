@@ -1,0 +1,82 @@
+"""A hint for people: the best options, how likely they win, and one sentence why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hedgerow.ai.parallel import crew
+from hedgerow.ai.seat import Seat
+from hedgerow.ai.thought import Budget, Candidate, Thinker, Verdict
+from hedgerow.core.chance import Rng, draw
+from hedgerow.core.state import CHANCE, Moves
+
+SECONDS = 0.8
+BEST = 3
+STEPS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One option to consider; `chance` is a search's estimate of winning with it."""
+
+    action: int
+    code: str
+    words: str
+    chance: float
+    why: str
+
+
+def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) -> list[Advice]:
+    """The best options for a seat, the best one first; [] if it is not asked anything."""
+    view = seat.view()
+    if view.prompt is None:
+        return []
+    words = {choice.action: (choice.code, choice.words) for choice in view.prompt.choices}
+    if len(words) == 1:
+        ((action, (code, text)),) = words.items()
+        return [Advice(action, code, text, 0.5, "There is nothing else to do.")]
+    thinker = Thinker(seed, crew=crew(cores))
+    verdict = thinker.think(seat, Budget(seconds=seconds), exact=BEST)
+    best = verdict.candidates[0]
+    return [
+        Advice(
+            candidate.action,
+            *words[candidate.action],
+            candidate.chance,
+            expectation(seat, verdict, seed) if candidate is best else behind(candidate, best),
+        )
+        for candidate in verdict.candidates[:BEST]
+    ]
+
+
+def expectation(seat: Seat, verdict: Verdict, seed: int) -> str:
+    """The line that the search expects, in the game's words."""
+    rng = Rng(seed)
+    s = seat.world(rng)
+    game = seat.game
+    names = game.names(s)
+    out = Moves()
+    steps: list[str] = []
+    for who, what in verdict.line[:STEPS]:
+        while (s.waiting() >> CHANCE) & 1:
+            s.apply(CHANCE, draw(s, out, rng))
+        if what not in s.legal(who):
+            break
+        spoken = game.words(s, who, what)
+        steps.append(f"you: {spoken}" if who == seat.number else f"{names[who]}: {spoken}")
+        s.apply(who, what)
+    if not steps:
+        return "This looks best."
+    end = s.outcome()
+    if end is not None:
+        won = "you win" if seat.number in end.winners else "the game ends"
+        return f"Expected: {'; '.join(steps)}; {won} ({end.reason})."
+    return f"Expected: {'; '.join(steps)}."
+
+
+def behind(candidate: Candidate, best: Candidate) -> str:
+    """How far another option is from the best one."""
+    less = best.chance - candidate.chance
+    if less < 0.02:
+        return "About as good as the first."
+    return f"About {round(100 * less)} in 100 less likely to win than the first."

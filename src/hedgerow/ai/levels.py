@@ -1,0 +1,133 @@
+"""Five levels, the same in every game: from a cheerful beginner to the strongest we have.
+
+They differ by how much they search, by the share of the options that they see at all, and by how
+often they act on a glance. None of them knows more than its seat does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from hedgerow.ai.parallel import crew
+from hedgerow.ai.seat import Seat
+from hedgerow.ai.thought import METHODS, Budget, Thinker, Verdict
+
+GLANCE = 5  # options that are looked at when somebody acts on a glance
+MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a bot is. It never takes longer than `seconds` for a decision.
+
+    `sight` is the share of the options that it looks at, `glances` how often it looks at a handful
+    only. `reaction` is when a table shows its answer in a window, whatever it holds.
+    """
+
+    name: str
+    title: str
+    text: str
+    simulations: int
+    positions: int
+    seconds: float
+    sight: float = 1.0
+    glances: float = 0.0
+    reaction: float = 1.5
+
+
+LEVELS = (
+    Level(
+        "seedling",
+        "Seedling",
+        "Cheerful and careless: sees every other option and often grabs the first good one.",
+        simulations=40,
+        positions=200,
+        seconds=0.2,
+        sight=0.5,
+        glances=0.35,
+    ),
+    Level(
+        "sapling",
+        "Sapling",
+        "Learning: sees most of what there is and still acts on a glance now and then.",
+        simulations=150,
+        positions=2_000,
+        seconds=0.3,
+        sight=0.8,
+        glances=0.15,
+    ),
+    Level(
+        "grove",
+        "Grove",
+        "A steady player who thinks a little and sometimes overlooks something.",
+        simulations=600,
+        positions=15_000,
+        seconds=0.5,
+        glances=0.04,
+    ),
+    Level(
+        "forest",
+        "Forest",
+        "A strong player who looks at everything.",
+        simulations=3_000,
+        positions=100_000,
+        seconds=1.0,
+    ),
+    Level(
+        "old_growth",
+        "Old Growth",
+        "The strongest we have: all the search that two seconds allow.",
+        simulations=200_000,
+        positions=5_000_000,
+        seconds=2.0,
+    ),
+)
+
+
+class LevelBot:
+    """A player of one of the five levels."""
+
+    def __init__(self, level: Level, seed: int, cores: int = 1) -> None:
+        self.name = level.name
+        self.level = level
+        self.thinker = Thinker(seed, crew=crew(cores))
+        self.rng = self.thinker.rng
+
+    def choose(self, seat: Seat) -> int:
+        legal = seat.legal()
+        if len(legal) == 1:
+            return legal[0]
+        return self.think(seat, legal).action
+
+    def think(self, seat: Seat, legal: list[int]) -> Verdict:
+        level = self.level
+        seconds = max(0.7 * level.seconds, level.seconds - MARGIN)
+        budget = Budget(level.simulations, level.positions, seconds)
+        if self.happens(level.glances):
+            return self.thinker.think(seat, budget, self.some(legal, GLANCE))
+        seen = max(2, ceil(level.sight * len(legal)))
+        only = self.some(legal, seen) if seen < len(legal) else []
+        return self.thinker.think(seat, budget, only)
+
+    def happens(self, chance: float) -> bool:
+        return chance > 0.0 and float(self.rng.below(10_000)) < chance * 10_000.0
+
+    def some(self, legal: list[int], count: int) -> list[int]:
+        """So many of the options, whichever the eye falls on."""
+        rest = list(legal)
+        found = [rest.pop(int(self.rng.below(len(rest)))) for _ in range(min(count, len(rest)))]
+        return sorted(found, key=legal.index)
+
+
+class SearchBot:
+    """A bare search with a fixed effort, for comparisons: the same seed, the same moves."""
+
+    def __init__(self, kind: str, effort: int, seed: int) -> None:
+        self.name = f"{kind}@{effort}"
+        self.budget = Budget(effort, effort)
+        self.thinker = Thinker(seed, METHODS[kind])
+
+    def choose(self, seat: Seat) -> int:
+        legal = seat.legal()
+        return legal[0] if len(legal) == 1 else self.thinker.think(seat, self.budget).action

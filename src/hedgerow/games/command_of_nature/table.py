@@ -1,0 +1,284 @@
+"""What there is to see at a table of Command of Nature: formations, hands, piles, markets."""
+
+from __future__ import annotations
+
+from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.games.command_of_nature import actions as a
+from hedgerow.games.command_of_nature.actions import PAIRS, SAGES, SLOTS
+from hedgerow.games.command_of_nature.cards import (
+    CLOCKWORK,
+    CLOSE_STRIKE,
+    DESIGNS,
+    FAR_STRIKE,
+    IDS,
+    NATURAL_RESTORATION,
+    basic,
+    champion,
+    charm,
+    warrior,
+)
+from hedgerow.games.command_of_nature.places import (
+    A_CARD,
+    ACTION_POINTS,
+    AT_DAYBREAK,
+    BOX,
+    CHOSEN,
+    DISCARD,
+    HAND,
+    HAS_ATTACKED,
+    INSTANTS,
+    KNOWN,
+    LIMBO,
+    PILE,
+    PILES,
+    SPACES,
+    TOP,
+    UNDER,
+)
+from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.turn import ACTIONS
+from hedgerow.games.command_of_nature.wares import market_left
+
+EMPTY = "empty"  # the face of a space or slot that holds nothing
+
+LAYOUT = {
+    "top": [
+        *("formation@1", "hand@1", "discard@1", "deck@1"),
+        *("clockwork_formation", "clockwork_discard", "clockwork_deck", "instants"),
+    ],
+    "middle": ["elementals", "commands", "played"],
+    "bottom": ["formation@0", "hand@0", "discard@0", "deck@0"],
+    "beside": ["facts", "box"],
+    "glyphs": {EMPTY: "·"},
+}
+
+
+def zone_of(s: Command, name: str, side: int) -> tuple[str, int]:
+    """What a side's zone is called and who owns it; the Clockwork Sage has no seat."""
+    return (f"clockwork_{name}", -1) if s.is_clockwork(side) else (name, side)
+
+
+def element(s: Command, name: str, side: int, place: int) -> str:
+    """The name of a place in a side's zone."""
+    zone, owner = zone_of(s, name, side)
+    return f"{zone}@{owner}.{place}" if owner >= 0 else f"{zone}.{place}"
+
+
+def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
+    """All that lies on the table; a hand is seen by its owner only (CN-132)."""
+    found: list[Zone] = []
+    for side in range(2):
+        found.append(formation(s, side))
+        if side < s.seats:
+            found.append(hand(s, side, viewer == side))
+        found.append(discard(s, side))
+        found.append(deck(s, side))
+    found.append(market(s, 0, "elementals"))
+    found.append(market(s, 1, "commands"))
+    found.append(pile("played", s, LIMBO))
+    found.append(pile("box", s, BOX))
+    if s.pact.solo:
+        found.append(
+            Zone(
+                "instants",
+                "pile",
+                tuple(
+                    Item(f"instants.{n + 1}", IDS[s.rows.face(INSTANTS, n)])
+                    for n in range(s.rows.size(INSTANTS))
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def formation(s: Command, side: int) -> Zone:
+    """Row I has the space 1, Row II 2 and 3, Row III 4 to 6; tokens are marks (CN-17)."""
+    name, owner = zone_of(s, "formation", side)
+    items = tuple(
+        Item(
+            element(s, "formation", side, place + 1),
+            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else EMPTY,
+            marks(s, side * 6 + place),
+        )
+        for place in range(6)
+    )
+    return Zone(name, "pyramid", items, owner)
+
+
+def marks(s: Command, space: int) -> tuple[str, ...]:
+    if s.design(space) < 0:
+        return ()
+    found = [f"STR {s.strength(space)}", f"HP {s.hp(space) - s.damage(space)}/{s.hp(space)}"]
+    for name, n in (
+        ("damage", s.damage(space)),
+        ("boost", s.boosts(space)),
+        ("shield", s.shields(space)),
+    ):
+        if n:
+            found.append(f"{name} {n}")
+    for mark, word in ((HAS_ATTACKED, "attacked"), (AT_DAYBREAK, "daybreak"), (CHOSEN, "chosen")):
+        if s.is_marked(space, mark):
+            found.append(word)
+    return tuple(found)
+
+
+def hand(s: Command, side: int, own: bool) -> Zone:
+    """The cards in hand; others see those that came there in the open."""
+    seen = faces(s, (HAND if own else KNOWN) + side)
+    seen += [""] * (int(s.size(HAND + side)) - len(seen))
+    items = tuple(Item(f"hand@{side}.{n + 1}", face) for n, face in enumerate(seen))
+    return Zone("hand", "hand", items, side, len(items))
+
+
+def faces(s: Command, number: int) -> list[str]:
+    """The cards of a pile, sorted."""
+    return [IDS[design] for design in range(DESIGNS) for _ in range(int(s.count(number, design)))]
+
+
+def pile(name: str, s: Command, number: int) -> Zone:
+    """A pile in the middle that everybody may look through."""
+    items = tuple(Item(f"{name}.{n + 1}", face) for n, face in enumerate(faces(s, number)))
+    return Zone(name, "pile", items, -1, len(items))
+
+
+def discard(s: Command, side: int) -> Zone:
+    name, owner = zone_of(s, "discard", side)
+    items = tuple(
+        Item(element(s, "discard", side, n + 1), face)
+        for n, face in enumerate(faces(s, DISCARD + side))
+    )
+    return Zone(name, "pile", items, owner, len(items))
+
+
+def deck(s: Command, side: int) -> Zone:
+    """A deck; what was put on it in the open is known, the uppermost first."""
+    name, owner = zone_of(s, "deck", side)
+    size = int(s.rows.size(TOP + side))
+    items = tuple(
+        Item(element(s, "deck", side, n + 1), IDS[s.rows.face(TOP + side, size - 1 - n)])
+        for n in range(size)
+    )
+    return Zone(name, "pile", items, owner, int(s.deck_size(side)))
+
+
+def market(s: Command, number: int, name: str) -> Zone:
+    items = tuple(
+        Item(
+            f"{name}.{n + 1}",
+            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else EMPTY,
+            price(s, number * 3 + n),
+        )
+        for n in range(3)
+    )
+    return Zone(name, "slots", items, -1, int(market_left(s, number)))
+
+
+def price(s: Command, slot: int) -> tuple[str, ...]:
+    card = s.market[slot] - 1
+    return (f"cost {s.pact.printing.cost[card]}",) if card >= 0 else ()
+
+
+def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
+    found: list[Fact] = []
+    for side in range(2):
+        if s.faction[side] < 0:
+            continue
+        owner = -1 if s.is_clockwork(side) else side
+        whose = "Clockwork Sage's " if s.is_clockwork(side) else ""
+        gold, level = int(s.gold[side]), int(s.level[side])
+        found += [
+            Fact(f"sage_{side + 1}", f"{whose}Sage", SAGES[s.faction[side]].title(), owner=owner),
+            Fact(f"gold_{side + 1}", f"{whose}Gold", gold, owner=owner),
+            Fact(f"level_{side + 1}", f"{whose}Level", level, 8, owner),
+        ]
+    for frame in s.stack:
+        if frame.phase is ACTIONS:
+            found.append(
+                Fact("points", "Action points", int(frame.a), ACTION_POINTS, int(frame.seat))
+            )
+    if s.attack[A_CARD]:
+        found.append(Fact("attack", "Attack", s.pact.printing.names[s.attack[A_CARD] - 1]))
+    found.append(Fact("turns", "Turns begun", int(s.turns), int(2 * s.pact.turn_cap)))
+    if s.last >= 0:
+        found.append(Fact("last", "Last choice", s.game.code(int(s.last))))
+    return tuple(found)
+
+
+def touches(s: Command, seat: int, action: int) -> tuple[str, ...]:
+    """What one clicks for an action."""
+    if action < a.SWAP_PAIR:
+        return (element(s, "formation", action // 6, action % 6 + 1),)
+    if action < a.DRAW_CARD:
+        one, other = PAIRS[action - a.SWAP_PAIR]
+        return (f"formation@{seat}.{one + 1}", f"formation@{seat}.{other + 1}")
+    if action == a.DRAW_CARD:
+        return (f"deck@{seat}",)
+    if a.BUY <= action < a.BUY_SUMMON:
+        return (slot_at(action - a.BUY), "button.buy")
+    if a.BUY_SUMMON <= action < a.REFRESH:
+        return (slot_at(action - a.BUY_SUMMON), "button.buysummon")
+    if a.SLOT <= action < a.NUMBER:
+        return (slot_at(action - a.SLOT),)
+    if a.PLAY <= action < a.TAKE:
+        block = a.PLAY if action < a.SELL else a.SELL if action < a.DISCARD else a.DISCARD
+        return card_at(s, "hand", seat, HAND + seat, action - block)
+    if a.TAKE <= action < a.DEAL:
+        side = int(s.stack[-1].seat)
+        return card_at(s, "discard", side, DISCARD + side, action - a.TAKE)
+    if a.DEAL <= action < a.DONE:
+        return ()
+    return (f"button.{s.game.code(action)}",)
+
+
+def slot_at(slot: int) -> str:
+    return f"{('elementals', 'commands')[slot // 3]}.{slot % 3 + 1}"
+
+
+def card_at(s: Command, zone: str, side: int, number: int, design: int) -> tuple[str, ...]:
+    """The first card of this design in a sorted zone; a Warrior in setup has only a button."""
+    if s.count(number, design) == 0:
+        return (f"button.{IDS[design]}",)
+    before = sum(int(s.count(number, n)) for n in range(design))
+    return (element(s, zone, side, before + 1),)
+
+
+def census(s: Command) -> tuple[int, ...]:
+    """How many cards of each design there are beyond the packs of the chosen Sages (CN-1)."""
+    counts = [0] * DESIGNS
+    for number in range(PILES):
+        if number not in (KNOWN, KNOWN + 1):
+            for design in range(DESIGNS):
+                counts[design] += int(s.piles[number * PILE + design])
+    for zone in (TOP, TOP + 1, UNDER, UNDER + 1, INSTANTS):
+        for n in range(s.rows.size(zone)):
+            counts[s.rows.face(zone, n)] += 1
+    for slot in range(len(SLOTS)):
+        if s.market[slot]:
+            counts[s.market[slot] - 1] += 1
+    for space in range(SPACES):
+        if s.design(space) >= 0:
+            counts[s.design(space)] += 1
+    for side in range(2):
+        if s.faction[side] >= 0:
+            for level in (4, 6, 8):
+                if s.level[side] < level:
+                    counts[champion(s.faction[side], level)] += 1
+            for card in pack(int(s.faction[side]), s.is_clockwork(side)):
+                counts[card] -= 1
+    return tuple(counts)
+
+
+def pack(faction: int, clockwork: bool) -> list[int]:
+    """All cards that a side begins with."""
+    return [
+        faction,
+        *(int(champion(faction, level)) for level in (4, 6, 8)),
+        *(int(warrior(faction, n)) for n in range(3)),
+        *[int(basic(faction))] * 4,
+        CLOSE_STRIKE,
+        CLOSE_STRIKE,
+        FAR_STRIKE,
+        NATURAL_RESTORATION,
+        int(charm(faction)),
+        *(range(CLOCKWORK, DESIGNS) if clockwork else ()),
+    ]

@@ -1,0 +1,187 @@
+"""The lobby's bodies, over HTTP; docs/protocol.md tells what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from hedgerow.core.view import View
+from hedgerow.web.messages import Contribution, Name, TableInfo, Told, Value
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something to agree on before the start; a whole number has `low` and `high`."""
+
+    name: str
+    default: Value
+    text: str
+    cites: list[str]
+    choices: list[Value]
+    low: int
+    high: int
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that may take a seat, and one honest sentence about it."""
+
+    name: str
+    text: str
+
+
+class VariantInfo(Struct, frozen=True):
+    """A number of players and options that go well together."""
+
+    players: int
+    options: dict[str, Value]
+
+
+class RuleInfo(Struct, frozen=True):
+    """A rule: its id, where it stands in the rulebook, and one sentence."""
+
+    id: str
+    section: str
+    source: str
+    text: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the home screen shows it."""
+
+    name: str
+    title: str
+    pitch: str
+    minutes: str
+    players: list[int]
+    options: list[OptionInfo]
+    variants: list[VariantInfo]
+    bots: list[BotInfo]
+    rules_version: int
+
+
+class GameDetail(Struct, frozen=True):
+    """What a table of this game needs: the layout as the game wrote it, and the rules."""
+
+    game: GameInfo
+    layout: dict[str, Any]
+    rules: list[RuleInfo]
+    combines: bool
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Name = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up: a wish for each seat, in table order."""
+
+    game: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = field(default_factory=dict)
+    public: bool = False
+    pace: Annotated[float, Meta(ge=0, le=30)] = 1.0
+
+
+class SeatLink(Struct, frozen=True):
+    """Where to send somebody who shall take an open seat. The secret is in the fragment."""
+
+    seat: int
+    url: str
+
+
+class Made(Struct, frozen=True):
+    """A table that was set up."""
+
+    table: TableInfo
+    links: list[SeatLink]
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin; `contribution` is random hex of the host's own for the dealer."""
+
+    contribution: Contribution = ""
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat by its link's token."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    name: Name = ""
+    contribution: Contribution = ""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat of a public table."""
+
+    name: Name = ""
+    contribution: Contribution = ""
+
+
+class Claimed(Struct, frozen=True):
+    """A seat that is now mine."""
+
+    table: TableInfo
+    seat: int
+
+
+class Leave(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot takes over until you return."""
+
+    bot: Name = ""
+
+
+class ReplayWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record file, and which of its steps to see through whose eyes (-1: a spectator's)."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    viewer: int = -1
+    first: Annotated[int, Meta(ge=0)] = 0
+    last: Annotated[int, Meta(ge=0)] = 100
+
+
+class Step(Struct, frozen=True):
+    """The table after `seq` actions, and what happened on the last of them."""
+
+    seq: int
+    seat: int
+    view: View
+    events: list[Told]
+
+
+class Replay(Struct, frozen=True):
+    """Some steps of a record; `length` is how many actions it has in all."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+    names: list[str]
+    length: int
+    steps: list[Step]
+
+
+class Problem(Struct, frozen=True):
+    """The body of every answer that is not a success."""
+
+    status: int
+    text: str
+
+
+HTTP_BODIES = (
+    GameInfo,
+    GameDetail,
+    NewTable,
+    Made,
+    Start,
+    Claim,
+    Sit,
+    Claimed,
+    Leave,
+    ReplayWish,
+    Replay,
+    Problem,
+)
+INCOMING = (NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish)

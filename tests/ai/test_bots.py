@@ -1,0 +1,201 @@
+"""Bots: fair, in time, never stuck; hints for people; programs at the table."""
+
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from hedgerow import load, names
+from hedgerow.ai.bot import Seat, UnknownBot, make_bot
+from hedgerow.ai.hint import hint
+from hedgerow.ai.levels import LEVELS
+from hedgerow.ai.pipe import BotFailed, PipeBot
+from hedgerow.ai.playout import Playout
+from hedgerow.ai.thought import Budget, Thinker
+from hedgerow.core.chance import Rng
+from hedgerow.core.game import Game, Options
+from hedgerow.core.hints import SAMPLING
+from hedgerow.core.state import State
+from hedgerow.lab.sim import play_one
+from hedgerow.play.match import Match
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def position(game: Game, players: int, options: Options, seed: int, steps: int) -> State | None:
+    """A position of a random game in which a seat must decide and has a choice."""
+    rng = Rng(seed)
+    state = game.new(players, options)
+    playout = Playout(rng)
+    playout.run(state, steps)
+    for _ in range(200):
+        waiting = int(state.waiting())
+        if not waiting:
+            return None
+        if not (waiting >> 31) & 1 and len(state.legal(first(state))) > 1:
+            return state
+        playout.run(state, 1)
+    return None
+
+
+def first(state: State) -> int:
+    waiting = int(state.waiting())
+    return (waiting & -waiting).bit_length() - 1
+
+
+# Its log of hidden cards numbers them as they truly lie; so sampled worlds have the same chances in
+# twin worlds, but the same random numbers don't give the same ones.
+TRACED = {"natural_order"}
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name not in TRACED])
+def test_a_bot_chooses_the_same_in_every_world_that_its_seat_can_not_tell_apart(name: str) -> None:
+    game = load(name)
+    for number, variant in enumerate(game.variants[:6]):
+        state = position(game, variant.players, variant.options, 11 + number, 25 + 7 * number)
+        if state is None:
+            continue
+        me = first(state)
+        twin = state.determinize(me, Rng(99 + number))
+        for bot in ("random", "mcts@16"):
+            choices = [
+                make_bot(bot, 5).choose(Seat(world, me, variant.options)) for world in (state, twin)
+            ]
+            assert choices[0] == choices[1], f"{bot} can tell twin worlds of {variant} apart"
+
+
+def test_levels_have_the_same_names_everywhere_and_rising_effort() -> None:
+    assert [level.name for level in LEVELS] == [
+        "seedling",
+        "sapling",
+        "grove",
+        "forest",
+        "old_growth",
+    ]
+    efforts = [(level.simulations, level.positions, level.seconds) for level in LEVELS]
+    assert efforts == sorted(efforts)
+    with pytest.raises(UnknownBot):
+        make_bot("weed", 1)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_a_level_keeps_its_time(level: object) -> None:
+    natura = load("natura")
+    for goal, players in (("c1", 2), ("f3", 1)):
+        bot = make_bot(level.name, 3)  # type: ignore[attr-defined]
+        seat = Seat(natura.new(players, {"goal": goal}), 0)
+        started = perf_counter()
+        assert bot.choose(seat) in seat.legal()
+        # Half a second more than stated: other work may hold this process up.
+        assert perf_counter() - started < level.seconds + 0.5  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", names())
+def test_seedlings_play_whole_games_of_everything(name: str) -> None:
+    game = load(name)
+    variant = game.variants[0]
+    match = Match(game, variant.players, variant.options)
+    bots = [Hasty(seat) for seat in range(variant.players)]
+    play_one(match, bots, Rng(4))
+    assert match.outcome is not None
+
+
+class Hasty:
+    """A search of very few simulations, so that whole games take no time."""
+
+    def __init__(self, seed: int) -> None:
+        self.name = "hasty"
+        self.thinker = Thinker(seed, SAMPLING)
+        self.rng = Rng(seed)
+
+    def choose(self, seat: Seat) -> int:
+        legal = seat.legal()
+        if len(legal) == 1 or self.rng.below(20):
+            return legal[self.rng.below(len(legal))]
+        return self.thinker.think(seat, Budget(simulations=4), legal[:4]).action
+
+
+def test_a_tree_is_kept_where_the_seat_sees_just_what_it_foresaw() -> None:
+    natura = load("natura")
+    state = natura.new(2, {"goal": "c6"})
+    thinker = Thinker(1, SAMPLING)
+    verdict = thinker.think(Seat(state, 0), Budget(simulations=150))
+    assert thinker.search is not None
+    assert thinker.search.root.visits == 150
+    state.apply(0, verdict.action)
+    replies = {action for seat, action in verdict.line[1:2] if seat == 1}
+    if replies and len(state.legal(1)) <= 64:
+        state.apply(1, replies.pop())
+        thinker.think(Seat(state, 0), Budget(simulations=10))
+        assert thinker.search.root.visits > 10
+
+
+def test_a_hint_says_what_why_and_how_likely_within_a_second() -> None:
+    natura = load("natura")
+    for goal, players in (("c2", 2), ("f1", 1)):
+        started = perf_counter()
+        advice = hint(Seat(natura.new(players, {"goal": goal}), 0), seconds=0.5)
+        assert perf_counter() - started < 1.5
+        assert advice
+        assert all(0.0 <= one.chance <= 1.0 and one.why.endswith(".") for one in advice)
+        assert advice[0].why.startswith("Expected: you: ")
+
+
+def test_a_program_plays_by_pipe() -> None:
+    natura = load("natura")
+    match = Match(natura, 2, {"goal": "c1", "limit": 6})
+    bots = [PipeBot(f"{sys.executable} {ROOT / 'examples/first_bot.py'}"), make_bot("random", 1)]
+    try:
+        play_one(match, bots, Rng(1))
+    finally:
+        bots[0].close()  # type: ignore[union-attr]
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("program", "complaint"),
+    [
+        ("print('hello', flush=True); input()", "no JSON object"),
+        ("print('{\"action\": -5}', flush=True); input()", "none of its choices"),
+        ("pass", "has ended|does not listen"),
+        ("import time; time.sleep(9)", "has not answered"),
+    ],
+)
+def test_a_program_that_misbehaves_is_named(program: str, complaint: str, tmp_path: Path) -> None:
+    script = tmp_path / "bad.py"
+    script.write_text(program)
+    bot = PipeBot(f"{sys.executable} {script}", patience=1.0)
+    try:
+        with pytest.raises(BotFailed, match=complaint):
+            bot.choose(Seat(load("natura").new(2), 0))
+    finally:
+        bot.process.kill()
+        bot.close()
+
+
+def test_the_bot_of_the_handbook_plays() -> None:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    scope: dict[str, type] = {}
+    exec(compile(code, "bots.md", "exec"), scope)
+    seat = Seat(load("natura").new(2), 0)
+    assert scope["Patient"]().choose(seat) in seat.legal()
+
+
+@pytest.mark.slow
+def test_two_processes_think_as_one() -> None:
+    natura = load("natura")
+    options = natura.complete({"goal": "c6"})
+    seat = Seat(natura.new(2, options), 0, options)
+    choices = []
+    from hedgerow.ai.parallel import Crew
+
+    crew = Crew(2)
+    for _ in range(2):
+        thinker = Thinker(5, SAMPLING, crew)
+        verdict = thinker.think(seat, Budget(simulations=400))
+        choices.append(verdict.candidates)
+        assert sum(candidate.weight for candidate in verdict.candidates) == 400
+    crew.pool.shutdown()
+    assert choices[0] == choices[1]

@@ -1,0 +1,138 @@
+"""The searches: exact budgets, the same seed the same move, and finding what is there."""
+
+from math import inf
+from time import perf_counter
+
+import pytest
+
+from hedgerow import load
+from hedgerow.ai.alphabeta import AlphaBeta
+from hedgerow.ai.mcts import Search
+from hedgerow.ai.playout import Playout
+from hedgerow.ai.solo import Planner
+from hedgerow.core.chance import Rng
+from hedgerow.core.game import Game
+from hedgerow.core.state import State
+
+NATURA = load("natura")
+# Blue has two of its ten free: a position in which one ply of seat 1 takes the fifth Life piece.
+FIFTH = {"board": "fire a1; meadow a2; sea h8; land h1; storm c5; meadow g7", "removed": "4 0"}
+
+
+def words() -> int:
+    return len(NATURA.vocabulary)
+
+
+def fifth() -> State:
+    assert NATURA.arrange is not None
+    state = NATURA.arrange(NATURA, 2, NATURA.complete({"goal": "c6"}), FIFTH)
+    state.settle()
+    return state
+
+
+def test_a_number_of_simulations_is_exact() -> None:
+    search = Search(words(), Rng(1), NATURA.hints)
+    assert search.run(NATURA.new(2), 0, 25, inf) == 25
+    assert search.root.visits == 25
+
+
+def test_the_same_seed_and_simulations_grow_the_same_tree() -> None:
+    roots = []
+    for _ in range(2):
+        search = Search(words(), Rng(7), NATURA.hints)
+        search.run(NATURA.new(2, {"goal": "c6"}), 0, 60, inf)
+        roots.append([(node.action, node.visits, node.total) for node in search.root.children])
+    assert roots[0] == roots[1]
+
+
+def test_time_is_kept() -> None:
+    search = Search(words(), Rng(1), NATURA.hints)
+    started = perf_counter()
+    search.run(NATURA.new(2), 0, 1 << 40, started + 0.1)
+    assert perf_counter() - started < 1.0
+
+
+def test_a_search_does_not_change_the_world_it_is_given() -> None:
+    state = NATURA.new(2, {"goal": "c2"})
+    before = state.to_data()
+    Search(words(), Rng(1), NATURA.hints).run(state, 0, 10, inf)
+    assert state.to_data() == before
+
+
+def test_every_search_takes_a_win_that_is_one_ply_away() -> None:
+    win = NATURA.vocabulary.number("a1-a2")
+    sampling = Search(words(), Rng(3), NATURA.hints)
+    sampling.run(fifth(), 0, 400, inf)
+    best = sampling.root.best(0)
+    assert best is not None
+    assert best.action == win
+    assert NATURA.hints is not None
+    alphabeta = AlphaBeta(words(), NATURA.hints)
+    alphabeta.run(fifth(), 0, 500, inf)
+    assert alphabeta.actions[0] == win
+
+
+def test_an_option_that_is_not_looked_at_is_not_chosen() -> None:
+    state = fifth()
+    some = [int(action) for action in state.legal(0)][2:5]
+    search = Search(words(), Rng(3), NATURA.hints)
+    search.only = list(some)
+    search.run(state, 0, 30, inf)
+    assert {int(node.action) for node in search.root.children} <= set(some)
+
+
+def test_a_plan_reaches_a_goal_that_is_near() -> None:
+    assert NATURA.arrange is not None
+    assert NATURA.hints is not None
+    near = {"board": "sea a1 a2; land a4 a5; meadow b1"}
+    state = NATURA.arrange(NATURA, 1, NATURA.complete({"goal": "f1"}), near)
+    state.settle()
+    planner = Planner(Rng(1), NATURA.hints)
+    planner.run(state, 2000, inf, [])
+    assert planner.finished
+    for seat, action in planner.plan:
+        assert action in state.legal(seat)
+        state.apply(seat, action)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+def games() -> list[tuple[Game, int, int]]:
+    """Every game with each number of players that its variants name."""
+    found = []
+    from hedgerow import names
+
+    for name in names():
+        game = load(name)
+        seen = set()
+        for number, variant in enumerate(game.variants):
+            if variant.players not in seen:
+                seen.add(variant.players)
+                found.append((game, variant.players, number))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "number"), games(), ids=lambda x: x.name if isinstance(x, Game) else str(x)
+)
+def test_sampling_works_in_every_game_with_its_hints_or_without(
+    game: Game, players: int, number: int
+) -> None:
+    options = game.variants[number].options
+    rng = Rng(number + 1)
+    state = game.new(players, options)
+    Playout(rng).run(state, 30)
+    while (state.waiting() >> 31) & 1:
+        Playout(rng).run(state, 1)
+    if not state.waiting():
+        return
+    seat = (int(state.waiting()) & -int(state.waiting())).bit_length() - 1
+    for hints in (game.hints, None):
+        search = Search(len(game.vocabulary), rng, hints)
+        search.limit = 40
+        assert search.run(state, seat, 12, inf) == 12
+        best = search.root.best(seat)
+        assert len(state.legal(seat)) == 1 or (
+            best is not None and best.action in state.legal(seat)
+        )

@@ -1,0 +1,44 @@
+"""Floors of strength: few games with a fixed effort, so that the same code plays the same games."""
+
+from math import inf
+
+import pytest
+
+from hedgerow import load, names
+from hedgerow.ai.solo import Planner
+from hedgerow.core.chance import Rng
+from hedgerow.core.game import Options
+from hedgerow.lab.arena import hold, tasks
+
+
+def against_random(game: str, players: int, options: Options, bot: str, games: int) -> float:
+    complete = load(game).complete(options)
+    todo = tasks(game, players, complete, [bot, "random"], games, 1)
+    return hold(todo, cores=1).comparisons[0].score
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("goal", ["c1", "c2", "c6"])
+def test_alpha_beta_beats_random_play_in_natura(goal: str) -> None:
+    assert against_random("natura", 2, {"goal": goal}, "alphabeta@3000", 4) >= 0.75
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in names() if name != "natura"])
+def test_a_tree_search_beats_random_play_in_every_game(name: str) -> None:
+    game = load(name)
+    several = [variant for variant in game.variants if variant.players > 1]
+    variant = several[0]
+    score = against_random(name, variant.players, variant.options, "mcts@150", 4)
+    assert score >= 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("goal", ["f1", "h3"])
+def test_a_goal_that_is_played_alone_is_reached_from_the_start(goal: str) -> None:
+    natura = load("natura")
+    assert natura.hints is not None
+    planner = Planner(Rng(1), natura.hints)
+    planner.run(natura.new(1, {"goal": goal}), 60_000, inf, [])
+    assert planner.finished
+    assert planner.worth > 0.0
