@@ -39,7 +39,7 @@ play: $(VENV)/dev.stamp $(CLIENT)
 
 test: lint postgres
 	$(MAKE) -j2 compiled interpreted
-	$(COMPILED) $(PYTEST)
+	$(COMPILED) $(PYTEST) -q --durations=12
 	$(MAKE) web
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
