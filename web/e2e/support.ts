@@ -10,20 +10,26 @@ interface Wish {
   options?: Record<string, unknown>;
 }
 
-/** No violation that axe-core knows of, by day and by night. */
+/** No violation that axe-core knows of, by day and by night. What is just fading in is looked at when it stands. */
 export async function accessible(page: Page, themes: ("light" | "dark")[] = ["light", "dark"]): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-      const run = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe;
-      return (await run.run()).violations.map(
-        (one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary ?? ""}`).join("\n")}`,
-      );
-    });
-    expect(found, colorScheme).toEqual([]);
+    await expect(async () => expect(await violations(page), colorScheme).toEqual([])).toPass({ timeout: 20_000 });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+  );
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe;
+    return (await run.run()).violations.map(
+      (one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary ?? ""}`).join("\n")}`,
+    );
+  });
 }
 
 /** Nothing may be asked of another host, and nothing may break the page's policy. */
