@@ -70,7 +70,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # One group: calls between modules are then direct C calls.
-    made: list[Extension] = mypycify(hot_modules(), opt_level="3", group_name="hedgerow")
+    made: list[Extension] = mypycify(
+        hot_modules(), opt_level="3", debug_level="0", group_name="hedgerow"
+    )
     if sys.platform != "win32":
         for extension in made:
             # Lets gcc inline across functions of the shared library: 17-25 % faster.

@@ -42,7 +42,6 @@ def machine() -> list[str]:
     """What the machine code depends on besides the sources."""
     return [
         sys.version,
-        sys.prefix,
         sysconfig.get_platform(),
         version("mypy"),
         version("librt"),
@@ -88,7 +87,7 @@ def build() -> Path:
     # mypyc looks into every module that a compiled one imports, and inlines its constants.
     hot = [path for layer in HOT_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
     code_key = digest([*hot, *recipe], *machine())
-    done = BUILDS / digest([*files, *recipe, *papers], *machine())
+    done = BUILDS / digest([*files, *recipe, *papers], sys.prefix, *machine())
     plain = os.environ.get("HEDGEROW_COMPILE") == "0"
     if done.exists():
         if plain or machine_code(done):

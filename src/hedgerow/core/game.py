@@ -18,6 +18,9 @@ Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
 
 
+MOST_FRESH = 64  # fresh games that are kept
+
+
 class BadOption(ValueError):
     """A game was asked for with options or players that it does not have."""
 
@@ -140,11 +143,23 @@ class Game:
     def new(self, players: int | None = None, options: Options | None = None) -> State:
         """A fresh game; the dealer is often the first to be waited for."""
         players = self.players[0] if players is None else players
-        if players not in self.players:
-            raise BadOption(f"{self.title} is for {spans(self.players)} players, not for {players}")
-        state = self.begin(self, players, self.complete(options or {}))
-        state.settle()
-        return state
+        key = (players, tuple((options or {}).items()))
+        first = self.fresh.get(key)
+        if first is None:
+            if players not in self.players:
+                many = spans(self.players)
+                raise BadOption(f"{self.title} is for {many} players, not for {players}")
+            first = self.begin(self, players, self.complete(options or {}))
+            first.settle()
+            if len(self.fresh) >= MOST_FRESH:
+                self.fresh.clear()
+            self.fresh[key] = first
+        return first.copy()
+
+    @cached_property
+    def fresh(self) -> dict[tuple[int, tuple[tuple[str, Value], ...]], State]:
+        """Games that nobody has played in, by players and options: a copy is quicker to have."""
+        return {}
 
     def complete(self, options: Options) -> dict[str, Value]:
         """All options: the given ones, checked, and defaults for the rest."""

@@ -249,7 +249,9 @@ class Natura(State):
         if old >= 0:  # its ban ends with this ply (NA-11)
             self.board[old] &= KIND
         self.recent[slot] = target
-        self.lose_rainforests(seat)
+        # A Landscape piece or a Meadow endangers no Rainforest that has stood safely so far.
+        if kind == RAINFOREST or kind >= FIRE or self.plies == 0 or self.pact.flips != NO_FLIPS:
+            self.lose_rainforests(seat)
 
     def lose_rainforests(self, seat: i64) -> None:
         """All Rainforests that two Forces touch go at once (NA-27, NA-29, NA-30, NA-31)."""
