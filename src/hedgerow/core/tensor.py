@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from hedgerow.core.cards import Cards
 from hedgerow.core.state import BIT, Moves, Phase, State
 
 S = TypeVar("S", bound=State)
@@ -57,9 +58,12 @@ class Sheet:
 
     def clear(self) -> None:
         """All cells are zero, and the next one is the first."""
+        cells = self.cells
+        marked = self.marked
+        n = self.n
         i: i64 = 0
-        while i < self.n:
-            self.cells[self.marked[i]] = 0
+        while i < n:
+            cells[marked[i]] = 0
             i += 1
         self.n = 0
         self.at = self.base
@@ -109,6 +113,18 @@ class Sheet:
         while i < many:
             self.mark(i, row[first + i])
             i += 1
+        self.at += many
+
+    def add(self, cards: Cards, zone: i64) -> None:
+        """Count the cards of a zone by their faces; the next cell stays the same."""
+        place: i64 = 0
+        while place < cards.sizes[zone]:
+            self.more(cards.face(zone, place))
+            place += 1
+
+    def zone(self, cards: Cards, zone: i64, many: i64) -> None:
+        """One cell for each face: how many cards of it lie in a zone."""
+        self.add(cards, zone)
         self.at += many
 
     def skip(self, many: i64) -> None:

@@ -82,7 +82,7 @@ class Tensor(Encoder[Command]):
         out.put(market_left(s, 1))
         out.counts(s.piles, LIMBO * PILE, DESIGNS)
         out.counts(s.piles, BOX * PILE, DESIGNS)
-        self.row(s.rows, INSTANTS, out)
+        out.zone(s.rows, INSTANTS, DESIGNS)
         out.one_of(s.attack[A_CARD] - 1, DESIGNS)
         self.sides(s, viewer, out)
         for f in s.stack:
@@ -124,19 +124,12 @@ class Tensor(Encoder[Command]):
         out.counts(s.piles, (DISCARD + other) * PILE, DESIGNS)
         self.uppermost(s.rows, TOP + viewer, out)
         self.uppermost(s.rows, TOP + other, out)
-        self.row(s.rows, TOP + viewer, out)
-        self.row(s.rows, TOP + other, out)
+        out.zone(s.rows, TOP + viewer, DESIGNS)
+        out.zone(s.rows, TOP + other, DESIGNS)
 
     def uppermost(self, rows: Cards, zone: i64, out: Sheet) -> None:
         size = rows.size(zone)
         out.one_of(rows.face(zone, size - 1) if size > 0 else -1, DESIGNS)
-
-    def row(self, rows: Cards, zone: i64, out: Sheet) -> None:
-        place: i64 = 0
-        while place < rows.size(zone):
-            out.more(rows.face(zone, place))
-            place += 1
-        out.skip(DESIGNS)
 
     def private(self, s: Command, viewer: i64, out: Sheet) -> None:
         out.counts(s.piles, (HAND + viewer) * PILE, DESIGNS)

@@ -52,7 +52,7 @@ class Tensor(Encoder[NaturalOrder]):
 
     def public(self, s: NaturalOrder, viewer: i64, out: Sheet) -> None:
         out.put(s.deck.hidden())
-        self.row(s, s.pact.open, out)
+        out.zone(s.cards, s.pact.open, 5)
         out.counts(s.discards, 0, 5)
         out.counts(s.in_use, 0, 5)
         out.put(s.turns * FULL_SCALE // s.pact.turn_cap)
@@ -77,7 +77,7 @@ class Tensor(Encoder[NaturalOrder]):
             i += 1
         i = 0
         while i < n:
-            self.row(s, s.pact.locked + s.side((viewer + i) % n), out)
+            out.zone(s.cards, s.pact.locked + s.side((viewer + i) % n), 5)
             i += 1
         i = 0
         while i < n:
@@ -129,22 +129,15 @@ class Tensor(Encoder[NaturalOrder]):
             out.mark(2, place + 1)
         out.skip(3)
 
-    def row(self, s: NaturalOrder, number: i64, out: Sheet) -> None:
-        """How many cards of each Element lie in a row."""
-        element: i64 = 0
-        while element < 5:
-            out.put(s.cards.count(number, element))
-            element += 1
-
     def private(self, s: NaturalOrder, viewer: i64, out: Sheet) -> None:
-        self.row(s, viewer, out)
+        out.zone(s.cards, viewer, 5)
         place: i64 = 0
         while place < PLACES:
             card = s.ready_card(viewer, place)
             out.one_of(card & 255 if card else -1, 5)
             place += 1
         if self.holds_drawn(s, viewer):
-            self.row(s, s.pact.drawn, out)
+            out.zone(s.cards, s.pact.drawn, 5)
         else:
             out.skip(5)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hedgerow.core.cards import Cards
 from hedgerow.core.tensor import Encoder, Field, Sheet
 from hedgerow.games.order.actions import KINDS
 from hedgerow.games.order.state import (
@@ -59,8 +58,8 @@ class Tensor(Encoder[Order]):
         for card in s.unseen.deck.bottom:
             out.more(card & 255)
         out.skip(KINDS)
-        self.zone(s.cards, AVAILABLE, out)
-        self.zone(s.cards, SHOWN, out)
+        out.zone(s.cards, AVAILABLE, KINDS)
+        out.zone(s.cards, SHOWN, KINDS)
         n = s.seats
         i: i64 = 0
         while i < n:
@@ -105,21 +104,21 @@ class Tensor(Encoder[Order]):
         n = s.seats
         i: i64 = 0
         while i < n:
-            self.zone(s.cards, FIRST + (viewer + i) % n, out)
+            out.zone(s.cards, FIRST + (viewer + i) % n, KINDS)
             i += 1
         i = 0
         while i < n:
             seat = (viewer + i) % n
             if s.second_is_open(seat):
-                self.add(s.cards, SECOND + seat, out)
+                out.add(s.cards, SECOND + seat)
             out.skip(KINDS)
             i += 1
         i = 0
         while i < n:
             seat = (viewer + i) % n
-            self.add(s.cards, HAND + seat, out)
+            out.add(s.cards, HAND + seat)
             if not s.second_is_open(seat):
-                self.add(s.cards, SECOND + seat, out)
+                out.add(s.cards, SECOND + seat)
             out.skip(KINDS)
             i += 1
         i = 0
@@ -133,17 +132,6 @@ class Tensor(Encoder[Order]):
             out.skip(KINDS)
             i += 1
 
-    def add(self, cards: Cards, zone: i64, out: Sheet) -> None:
-        """Count the cards of a zone by their faces."""
-        place: i64 = 0
-        while place < cards.size(zone):
-            out.more(cards.face(zone, place))
-            place += 1
-
-    def zone(self, cards: Cards, zone: i64, out: Sheet) -> None:
-        self.add(cards, zone, out)
-        out.skip(KINDS)
-
     def private(self, s: Order, viewer: i64, out: Sheet) -> None:
-        self.zone(s.cards, HAND + viewer, out)
-        self.zone(s.cards, SECOND + viewer, out)
+        out.zone(s.cards, HAND + viewer, KINDS)
+        out.zone(s.cards, SECOND + viewer, KINDS)
