@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import (
@@ -24,12 +24,12 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from hedgerow.adapters.arrays import HIGHEST, LOWEST, ArrayDesk, Observation, Setting
-from hedgerow.adapters.picture import as_svg, as_text
+from hedgerow.adapters.arrays import ArrayDesk, Observation, Setting
+from hedgerow.adapters.picture import RENDER_MODES, rendered
+from hedgerow.adapters.spaces import observation_space
 from hedgerow.core.game import Value
 from hedgerow.registry import load, names
 
-RENDER_MODES = ["human", "ansi", "svg"]
 SPECTATOR = -1
 
 Infos: TypeAlias = dict[str, dict[str, Any]]
@@ -50,8 +50,6 @@ class Table:
         options: dict[str, Value],
         more_actions: int,
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode}")
         self.setting = Setting(name, players, options)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -72,30 +70,7 @@ class Table:
 
     def picture(self) -> str | None:
         """The table through a spectator's eyes."""
-        game = self.setting.game
-        state = self.desk.desk.state
-        view = state.observe(SPECTATOR)
-        if self.render_mode == "svg":
-            return as_svg(game, view, game.names(state))
-        text = as_text(game, view, game.names(state))
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            print(text)  # noqa: T201
-        return None
-
-
-def observation_space(setting: Setting, actions: int) -> Dict:
-    layout = setting.layout
-    sizes = {
-        "observation": layout.size,
-        "public": layout.public_size,
-        "private": layout.private_size,
-    }
-    parts: dict[str, Any] = {
-        name: Box(LOWEST, HIGHEST, (size,), np.int8) for name, size in sizes.items()
-    }
-    return Dict({**parts, "action_mask": Box(0, 1, (actions,), np.int8)})
+        return rendered(self.desk.desk.state, SPECTATOR, self.render_mode)
 
 
 class raw_env(AECEnv[str, Observation, int]):  # in small letters, as PettingZoo has it
@@ -121,10 +96,10 @@ class raw_env(AECEnv[str, Observation, int]):  # in small letters, as PettingZoo
         self.desk = self.table.desk
         self.decisions = 0
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Dict[Any]:
         return self.table.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Discrete[Any]:
         return self.table.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -208,10 +183,10 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # in small letters, as 
         self.max_cycles = max_cycles
         self.cycles = 0
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Dict[Any]:
         return self.table.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Discrete[Any]:
         return self.table.action_spaces[agent]
 
     def reset(

@@ -9,8 +9,11 @@ from io import StringIO
 from rich.console import Console
 
 from hedgerow.core.game import Game
+from hedgerow.core.state import State
 from hedgerow.core.view import FREE, Item, View, Zone
 from hedgerow.play import draw
+
+RENDER_MODES = ["human", "ansi", "svg"]
 
 WIDTH = 960
 LINE = 22
@@ -129,3 +132,18 @@ class Picture:
 def as_svg(game: Game, view: View, names: tuple[str, ...]) -> str:
     """The view as a picture."""
     return Picture(game, view, names).svg()
+
+
+def rendered(state: State, viewer: int, mode: str | None) -> str | None:
+    """The table through the eyes of `viewer` (-1: a spectator): printed, as text, or as SVG."""
+    if mode is None:
+        return None
+    if mode not in RENDER_MODES:
+        raise ValueError(f"there is no render mode {mode!r}; there are {', '.join(RENDER_MODES)}")
+    game = state.game
+    draws = as_svg if mode == "svg" else as_text
+    picture = draws(game, state.observe(viewer), game.names(state))
+    if mode == "human":
+        print(picture)  # noqa: T201 (that is what the mode is for)
+        return None
+    return picture
