@@ -171,10 +171,9 @@ class HedgerowState(pyspiel.State):
         return state
 
     def __str__(self) -> str:
-        state = self.world.state
-        return "\n".join(
-            self.world.sight(viewer) for viewer in (range(state.seats) if hides(state) else (-1,))
-        )
+        world = self.world
+        secrets = [world.secrets(seat) for seat in range(world.players)]
+        return "\n".join([world.sight(world.spectator), *(words for words in secrets if words)])
 
 
 # -- observations ------------------------------------------------------------------------------
@@ -194,21 +193,20 @@ class HedgerowObserver:
         self.recall = bool(kind.perfect_recall)
         self.public = bool(kind.public_info)
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
-        shapes: dict[str, tuple[int, ...]] = {}
+        sizes: dict[str, int] = {}
         if self.public:
-            shapes["public"] = (self.layout.public_size,)
+            sizes["public"] = self.layout.public_size
         if self.private:
-            shapes["private"] = (self.layout.private_size,)
+            sizes["private"] = self.layout.private_size
         if self.recall:
-            shapes["history"] = (REMEMBERED, NUMBERS)
-            shapes["fingerprint"] = (FINGERPRINT,)
-        sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}
+            sizes["history"] = REMEMBERED * NUMBERS
+            sizes["fingerprint"] = FINGERPRINT
         self.tensor: NDArray[np.float32] = np.zeros(sum(sizes.values()), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
         at = 0
-        for name, shape in shapes.items():
-            self.dict[name] = self.tensor[at : at + sizes[name]].reshape(shape)
-            at += sizes[name]
+        for name, size in sizes.items():
+            self.dict[name] = self.tensor[at : at + size]
+            at += size
 
     def set_from(self, state: HedgerowState, player: int) -> None:
         world = state.world
@@ -223,11 +221,11 @@ class HedgerowObserver:
     def remember(self, world: World, player: int) -> None:
         history = self.dict["history"]
         history.fill(0)
-        events = list(world.heard(player))[-REMEMBERED:]
+        events = world.recent(player, REMEMBERED)
         if events:
             numbers = np.array([event[:NUMBERS] for event in events], np.float64)
             numbers[:, 0] += 1
-            history[-len(events) :] = np.clip(numbers, -127, 127)
+            history[-numbers.size :] = np.clip(numbers, -127, 127).ravel()
         words = world.recollection(player, self.layout.size).encode()
         digest = blake2b(words, digest_size=FINGERPRINT // 8).digest()
         self.dict["fingerprint"][:] = np.unpackbits(np.frombuffer(digest, np.uint8))
@@ -237,10 +235,8 @@ class HedgerowObserver:
         if self.recall and self.private:
             return world.recollection(player, self.layout.size)
         if not self.public:
-            public = set(world.sight(-1).splitlines())
-            own = [line for line in world.sight(player).splitlines() if line not in public]
-            return "\n".join(own)
-        return world.sight(player if self.private else -1)
+            return world.secrets(player)
+        return world.sight(player if self.private else world.spectator)
 
 
 # -- games -------------------------------------------------------------------------------------
@@ -267,7 +263,7 @@ class HedgerowGame(pyspiel.Game):
             utility_sum=0.0 if zero_sum else None,
             max_game_length=longest,
         )
-        super().__init__(kind, info, dict(params or {}))
+        super().__init__(kind, info, {**(params or {}), PLAYERS: self.setting.players})
 
     def new_initial_state(self) -> HedgerowState:
         return HedgerowState(self)

@@ -47,6 +47,7 @@ class World:
         if state.events is None:
             state.events = []
         self.actor = 0
+        self.told: dict[int, tuple[int, str]] = {}  # by seat: so many events, and their words
         self.find_actor()
 
     def find_actor(self) -> None:
@@ -85,7 +86,9 @@ class World:
     def __deepcopy__(self, memo: object) -> World:
         state = self.state.copy()
         state.events = list(self.state.events or [])
-        return World(state, self.players, self.options)
+        copy = World(state, self.players, self.options)
+        copy.told = dict(self.told)
+        return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
         events = self.state.events or []
@@ -122,14 +125,39 @@ class World:
         state.events = events
         return World(state, self.players, self.options)
 
-    def heard(self, seat: int) -> Iterator[Event]:
-        """What a seat did and heard, from the start on."""
+    def heard(self, seat: int, since: int = 0) -> Iterator[Event]:
+        """What a seat did and heard, from event number `since` on."""
         redact = self.game.chronicle.redact
-        for event in self.state.events or []:
+        for event in (self.state.events or [])[since:]:
             if event[0] != DONE:
                 yield redact(event, seat)
             elif event[1] == seat:
                 yield event
+
+    def recent(self, seat: int, many: int) -> list[Event]:
+        """The last events that a seat heard or made, at most so many."""
+        total = len(self.state.events or [])
+        since = max(0, total - many)
+        found = list(self.heard(seat, since))
+        while since and len(found) < many:
+            since = max(0, since - many)
+            found = list(self.heard(seat, since))
+        return found[-many:]
+
+    def past(self, seat: int) -> str:
+        """All that a seat did (">") and heard, a line each."""
+        count, words = self.told.get(seat, (0, f"seat {seat}"))
+        events = self.state.events or []
+        if count < len(events):
+            kinds = self.game.chronicle.kinds
+            code = self.game.vocabulary.code
+            lines = [
+                f"> {code(b)}" if number == DONE else f"{kinds[number].name} {a} {b} {c} {d}"
+                for number, a, b, c, d, _ in self.heard(seat, count)
+            ]
+            words = "\n".join([words, *lines])
+            self.told[seat] = (len(events), words)
+        return words
 
     def cells(self, seat: int, size: int) -> bytes:
         """What a seat sees, as numbers."""
@@ -138,16 +166,19 @@ class World:
         return bytes(memoryview(sheet.cells))
 
     def recollection(self, seat: int, size: int) -> str:
-        """All that a seat knows: what it did (">"), what it heard, and a digest of what it sees."""
-        kinds = self.game.chronicle.kinds
-        code = self.game.vocabulary.code
-        lines = [f"seat {seat}"]
-        for number, a, b, c, d, _ in self.heard(seat):
-            lines.append(
-                f"> {code(b)}" if number == DONE else f"{kinds[number].name} {a} {b} {c} {d}"
-            )
-        lines.append(f"sees {blake2b(self.cells(seat, size), digest_size=8).hexdigest()}")
-        return "\n".join(lines)
+        """All that a seat knows: its past, and a digest of what it sees."""
+        digest = blake2b(self.cells(seat, size), digest_size=8).hexdigest()
+        return f"{self.past(seat)}\nsees {digest}"
+
+    @property
+    def spectator(self) -> int:
+        """Whose eyes see what is public: in a game for one, the player's own."""
+        return -1 if self.players > 1 else 0
+
+    def secrets(self, seat: int) -> str:
+        """What a seat sees and a spectator does not."""
+        public = set(self.sight(self.spectator).splitlines())
+        return "\n".join(line for line in self.sight(seat).splitlines() if line not in public)
 
     def sight(self, viewer: int) -> str:
         """What a seat (-1: a spectator) sees now: zones and facts, a line each."""
