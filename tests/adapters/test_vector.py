@@ -8,12 +8,12 @@ import pytest
 from hedgerow.adapters.arrays import ArrayDesk
 from hedgerow.adapters.vector import Vector
 from hedgerow.core.chance import Rng
-from tests.adapters.settings import Case, every_case
+from tests.adapters.settings import Case, every_short_case
 
 MANY = 3
 
 
-@every_case
+@every_short_case
 def test_a_batch_plays_the_games_that_its_desks_play_alone(case: Case) -> None:
     games = Vector(case.game, MANY, seed=6, **case.arguments)
     rng = Rng(6)
