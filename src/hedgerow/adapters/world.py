@@ -47,7 +47,10 @@ class World:
         if state.events is None:
             state.events = []
         self.actor = 0
-        self.told: dict[int, tuple[int, str]] = {}  # by seat: so many events, and their words
+        # By seat: so many events and their words; what it sees now, as words and as numbers.
+        self.told: dict[int, tuple[int, str]] = {}
+        self.sights: dict[int, str] = {}
+        self.numbers: dict[int, bytes] = {}
         self.find_actor()
 
     def find_actor(self) -> None:
@@ -73,6 +76,10 @@ class World:
         return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
 
     def apply(self, action: int) -> None:
+        if self.sights:
+            self.sights = {}
+        if self.numbers:
+            self.numbers = {}
         state = self.state
         actor = self.actor
         if actor == DEALER:
@@ -88,6 +95,8 @@ class World:
         state.events = list(self.state.events or [])
         copy = World(state, self.players, self.options)
         copy.told = dict(self.told)
+        copy.sights = dict(self.sights)
+        copy.numbers = dict(self.numbers)
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -161,9 +170,11 @@ class World:
 
     def cells(self, seat: int, size: int) -> bytes:
         """What a seat sees, as numbers."""
-        sheet = sheet_of(size)
-        self.game.encoder.write(self.state, seat, sheet)
-        return bytes(memoryview(sheet.cells))
+        if seat not in self.numbers:
+            sheet = sheet_of(size)
+            self.game.encoder.write(self.state, seat, sheet)
+            self.numbers[seat] = bytes(memoryview(sheet.cells))
+        return self.numbers[seat]
 
     def recollection(self, seat: int, size: int) -> str:
         """All that a seat knows: its past, and a digest of what it sees."""
@@ -182,6 +193,11 @@ class World:
 
     def sight(self, viewer: int) -> str:
         """What a seat (-1: a spectator) sees now: zones and facts, a line each."""
+        if viewer not in self.sights:
+            self.sights[viewer] = self.look(viewer)
+        return self.sights[viewer]
+
+    def look(self, viewer: int) -> str:
         lines = [
             f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
             for zone in self.game.zones(self.state, viewer)
