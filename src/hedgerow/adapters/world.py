@@ -15,7 +15,7 @@ from hedgerow.core.chance import Rng
 from hedgerow.core.events import HIDDEN
 from hedgerow.core.game import Game, Options
 from hedgerow.core.state import CHANCE, Event, State
-from hedgerow.core.tensor import Sheet, new_sheet
+from hedgerow.core.tensor import Field, Sheet, new_sheet
 from hedgerow.core.view import Item
 from hedgerow.registry import load
 
@@ -47,10 +47,10 @@ class World:
         if state.events is None:
             state.events = []
         self.actor = 0
-        # By seat: so many events and their words; what it sees now, as words and as numbers.
+        # By seat: so many events and their words, and what it sees now as numbers.
         self.told: dict[int, tuple[int, str]] = {}
-        self.sights: dict[int, str] = {}
         self.numbers: dict[int, bytes] = {}
+        self.view: str | None = None  # what a spectator sees now, in words
         self.find_actor()
 
     def find_actor(self) -> None:
@@ -76,8 +76,7 @@ class World:
         return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
 
     def apply(self, action: int) -> None:
-        if self.sights:
-            self.sights = {}
+        self.view = None
         if self.numbers:
             self.numbers = {}
         state = self.state
@@ -95,7 +94,7 @@ class World:
         state.events = list(self.state.events or [])
         copy = World(state, self.players, self.options)
         copy.told = dict(self.told)
-        copy.sights = dict(self.sights)
+        copy.view = self.view
         copy.numbers = dict(self.numbers)
         return copy
 
@@ -181,32 +180,35 @@ class World:
         digest = blake2b(self.cells(seat, size), digest_size=8).hexdigest()
         return f"{self.past(seat)}\nsees {digest}"
 
-    @property
-    def spectator(self) -> int:
-        """Whose eyes see what is public: in a game for one, the player's own."""
-        return -1 if self.players > 1 else 0
+    def sight(self) -> str:
+        """What a spectator sees, zones and facts, a line each; in a game for one, the player."""
+        if self.view is None:
+            viewer = -1 if self.players > 1 else 0
+            lines = [
+                f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
+                for zone in self.game.zones(self.state, viewer)
+            ]
+            lines += [
+                f"{fact.name}{owned(fact.owner)} = {fact.value}"
+                for fact in self.game.facts(self.state, viewer)
+            ]
+            self.view = "\n".join(lines)
+        return self.view
 
-    def secrets(self, seat: int) -> str:
-        """What a seat sees and a spectator does not."""
-        public = set(self.sight(self.spectator).splitlines())
-        return "\n".join(line for line in self.sight(seat).splitlines() if line not in public)
 
-    def sight(self, viewer: int) -> str:
-        """What a seat (-1: a spectator) sees now: zones and facts, a line each."""
-        if viewer not in self.sights:
-            self.sights[viewer] = self.look(viewer)
-        return self.sights[viewer]
-
-    def look(self, viewer: int) -> str:
-        lines = [
-            f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
-            for zone in self.game.zones(self.state, viewer)
-        ]
-        lines += [
-            f"{fact.name}{owned(fact.owner)} = {fact.value}"
-            for fact in self.game.facts(self.state, viewer)
-        ]
-        return "\n".join(lines)
+def spelled(cells: bytes, fields: list[Field]) -> str:
+    """Cells by the names of their fields; those that are zero are left out."""
+    lines = []
+    at = 0
+    for field in fields:
+        part = cells[at : at + field.size]
+        at += field.size
+        if part.count(0) < field.size:
+            marks = " ".join(
+                f"{n}={cell if cell < 128 else cell - 256}" for n, cell in enumerate(part) if cell
+            )
+            lines.append(f"{field.name} {marks}")
+    return "\n".join(lines)
 
 
 def owned(owner: int) -> str:
