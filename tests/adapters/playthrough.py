@@ -1,7 +1,7 @@
 """Golden playthroughs as OpenSpiel writes them, with long lines as digests.
 
 To write one anew after a change that is meant:
-    python -m tests.adapters.playthrough "hedgerow_order(players=3)" > tests/adapters/playthroughs/...
+    python -m tests.adapters.playthrough "hedgerow_order(players=3)" > order-players=3.txt
 """
 
 from __future__ import annotations
