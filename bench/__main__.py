@@ -8,8 +8,11 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench import report
+from bench.adapters import adapters
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
+from bench.growth import growth, weights
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from hedgerow import load
 from hedgerow.cli.arguments import build
@@ -60,7 +63,10 @@ def elemies() -> list[Comparison]:
 
 def order() -> list[Comparison]:
     game = ours(stepped, "order", 4)
-    return [Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0)]
+    return [
+        Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0),
+        Comparison("Order / OpenSpiel hearts", game, open_spiel("hearts"), 0.5),
+    ]
 
 
 def command_of_nature() -> list[Comparison]:
@@ -76,7 +82,8 @@ def command_of_nature() -> list[Comparison]:
 
 
 def comparisons() -> list[Comparison]:
-    return [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
+    games = [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
+    return [*games, *adapters()]
 
 
 def line(result: Result) -> str:
@@ -84,7 +91,7 @@ def line(result: Result) -> str:
     spread = f"({result.low:.2f} to {result.high:.2f})"
     rates = f"{result.ours:,.0f} / {result.theirs:,.0f}"
     wanted = f"wanted {result.target:g}"
-    return f"{mark} {result.name:<36} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
+    return f"{mark} {result.name:<62} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
 
 
 def main() -> int:
@@ -92,6 +99,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=7, help="how often each pair is measured")
     parser.add_argument("--seconds", type=float, default=0.6, help="for each measurement")
     parser.add_argument("--only", default="", help="only comparisons with this in their name")
+    parser.add_argument("--write", action="store_true", help="write docs/speed.md, too")
     parser.add_argument("--json", action="store_true", help="machine-readable")
     given = parser.parse_args()
     if build() != "compiled":
@@ -105,6 +113,8 @@ def main() -> int:
         results.append(result)
         if not given.json:
             print(line(result), flush=True)
+    if given.write:
+        report.write(results, growth(given.seconds), weights(given.seconds))
     if given.json:
         print(json.dumps([{**asdict(result), "met": result.met} for result in results], indent=2))
     return 0

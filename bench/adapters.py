@@ -18,6 +18,13 @@ from hedgerow.adapters import pettingzoo
 from hedgerow.adapters.vector import Vector
 
 MANY = 256
+PEERS = (
+    "python_tic_tac_toe",
+    "python_kuhn_poker",
+    "python_liars_poker",
+    "python_block_dominoes",
+    "python_team_dominoes",
+)
 STEPS = 8  # of a batch between two looks at the clock
 
 assert python_games  # importing them registers games
@@ -106,7 +113,7 @@ def adapters() -> list[Comparison]:
     ]
     for name, players in (("natural_order", 2), ("natura", 2), ("elemies", 4)):
         game = open_spiel(f"hedgerow_{name}(players={players})")
-        for peer in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker"):
+        for peer in PEERS:
             label = f"OpenSpiel: {name} / its {peer}"
             found.append(Comparison(label, game, open_spiel(peer), 2.0))
     for name, arguments in (
