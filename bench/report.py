@@ -42,8 +42,8 @@ def page(results: Sequence[Result], curves: Sequence[Series], weights: Sequence[
     lines = [
         "# Speed",
         "",
-        "`make bench` measures and writes this page: one run, one core, each pair in turn. A ratio is",
-        "the median of the rounds' ratios, with the lowest and the highest. In this run",
+        "`make bench` measures and writes this page: one run, one core, each pair in turn. A ratio",
+        "is the median of the rounds' ratios, with the lowest and the highest. In this run",
         f"{met} of {len(results)} targets are met.",
         "",
         f"Run on {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}.",
