@@ -64,6 +64,7 @@ export const words = {
   seatGlyph: (seat: number) => SEATS[seat % SEATS.length] ?? "◆",
   you: "you",
   computer: "computer",
+  machine: "clockwork",
   absent: "away, a computer plays on",
   thinking: (name: string) => `${name} decides …`,
   severalThink: (names: string[]) => `${names.join(" and ")} decide …`,
@@ -127,6 +128,15 @@ export const words = {
   isChosen: "chosen",
   goalOf: (value: number | string, goal: number) => `${value} of ${goal}`,
   place: (n: number) => `space ${n}`,
+
+  tellNext: "Next",
+  tellPause: "Hold",
+  tellOn: "Play on",
+  tellSkip: "Skip",
+  telling: (n: number, all: number) => `${n} of ${all}`,
+  couldBe: (names: string[], more: number) => `Could become ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
+  sortBy: { rank: "By rank", tone: "By element" },
+  before: "On the table before",
 
   over: "The game is over",
   won: (names: string[]) => (names.length === 1 ? `${names[0]} wins` : `${names.join(" and ")} win`),
