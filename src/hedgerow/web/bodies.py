@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from hedgerow.core.view import View
-from hedgerow.web.messages import Contribution, Name, TableInfo, Told, Value
+from hedgerow.web.messages import Clock, Contribution, Name, TableInfo, Told, Value
 
 
 class OptionInfo(Struct, frozen=True):
@@ -84,6 +84,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = field(default_factory=dict)
     public: bool = False
     pace: Annotated[float, Meta(ge=0, le=30)] = 1.0
+    clock: Clock | None = None
 
 
 class SeatLink(Struct, frozen=True):

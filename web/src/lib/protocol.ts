@@ -69,6 +69,19 @@ export interface Claimed {
   seat: number;
 }
 
+/** How much time people have, in seconds; 0: as much as they like. `game` is for all of a seat's decisions, `increment` is added to it after each of them, `move` is for one decision. */
+export interface Clock {
+  game?: number;
+  increment?: number;
+  move?: number;
+}
+
+/** The clocks of a table that has some; beside each update, and when one runs out. */
+export interface Clocks {
+  t: "clocks";
+  clocks: SeatClock[];
+}
+
 /** What can these elements become? */
 export interface Combine {
   t: "combine";
@@ -155,6 +168,7 @@ export interface NewTable {
   options?: Record<string, boolean | number | string>;
   public?: boolean;
   pace?: number;
+  clock?: Clock | null;
 }
 
 /** Something to agree on before the start; a whole number has `low` and `high`. */
@@ -267,6 +281,15 @@ export interface RuleInfo {
   text: string;
 }
 
+/** A seat's time as it is when this is sent, in seconds; -1: no limit. `left` is what is left of the game's time, `move` what is left for this decision; both count down while `running`. `out`: the time is out and a bot plays until the person returns. */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  move: number;
+  running: boolean;
+  out: boolean;
+}
+
 /** Who sits there. `away`: a bot plays on until the person returns. */
 export interface SeatInfo {
   seat: number;
@@ -334,6 +357,7 @@ export interface TableInfo {
   created: number;
   rematch: string;
   outcome: Outcome | null;
+  clock: Clock | null;
 }
 
 /** Something that happened, as this viewer may know it. */
@@ -413,6 +437,7 @@ export interface Zone {
 export type FromServer =
   | Welcome
   | Update
+  | Clocks
   | Accepted
   | Refused
   | Reasons
