@@ -136,6 +136,21 @@ export interface GameInfo {
   rules_version: number;
 }
 
+/** What would a strong player do in my place, knowing what I know? */
+export interface Hint {
+  t: "hint";
+  id: number;
+  seat: number;
+}
+
+/** The answer to `hint`: the best options first; `seq` is the decision they were made for. */
+export interface Hints {
+  t: "hints";
+  re: number;
+  seq: number;
+  hints: Suggestion[];
+}
+
 /** A card or piece in its place; `face` is "" for whoever may not see it. */
 export interface Item {
   at: string;
@@ -340,6 +355,14 @@ export interface Step {
   events: Told[];
 }
 
+/** An option worth considering; `chance` is a search's estimate of winning with it. */
+export interface Suggestion {
+  code: string;
+  words: string;
+  chance: number;
+  why: string;
+}
+
 /** A table from outside. */
 export interface TableInfo {
   id: string;
@@ -442,6 +465,7 @@ export type FromServer =
   | Refused
   | Reasons
   | Combined
+  | Hints
   | People
   | Asked
   | Settled
@@ -455,4 +479,5 @@ export type FromClient =
   | Undo
   | Consent
   | Orders
+  | Hint
   | Look;
