@@ -28,7 +28,7 @@ def test_a_hint_names_options_that_can_be_chosen_and_says_why(person: Person) ->
 
 
 def test_an_act_does_not_wait_for_a_hint(person: Person) -> None:
-    table = person.table(seats="me me", options={"goal": "c1"})
+    table = person.table(seats="me me", options={"goal": "c1", "first_seat": 1})
 
     async def race() -> None:
         async with person.socket(table) as seat:
@@ -45,12 +45,13 @@ def test_an_act_does_not_wait_for_a_hint(person: Person) -> None:
 
 
 def test_a_hint_is_for_ones_own_open_question(person: Person, other: Person) -> None:
-    table = person.table(seats="me me", options={"goal": "c1", "first_seat": 0})
+    table = person.table(seats="me me", options={"goal": "c1"})
 
     async def ask() -> None:
         async with person.socket(table) as seat, other.socket(table) as stranger:
-            await seat.look(1)
-            assert (await seat.ask("hint", seat=1))["kind"] == "state"
+            await seat.up_to(0)
+            (asked,) = seat.update["view"]["waiting"]
+            assert (await seat.ask("hint", seat=1 - asked))["kind"] == "state"
             assert (await stranger.ask("hint", seat=0))["kind"] == "seat"
 
     asyncio.run(ask())

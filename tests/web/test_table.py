@@ -240,7 +240,7 @@ def test_standing_orders_answer_the_question_they_were_given_for(person: Person)
 
     async def play() -> None:
         async with person.socket(table) as seat:
-            await seat.up_to(0)
+            await seat.look(0)
             cites = seat.update["view"]["prompt"]["cites"]
             orders = [{"code": "a2-d5", "about": cites, "until": "game"}]
             assert (await seat.ask("orders", seat=0, orders=orders))["t"] == "accepted"

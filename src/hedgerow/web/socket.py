@@ -80,7 +80,7 @@ class Connection:
         self.queue: asyncio.Queue[str | Closed] = asyncio.Queue(MOST_WAITING)
         self.ended: Closed | None = None
         mine = live.row.seats_of(person) if person else []
-        self.viewer = mine[0] if mine else -1
+        self.viewer = mine[0] if len(mine) == 1 else -1
         self.heard = -1
         self.rewinds = 0
         self.revealed = False

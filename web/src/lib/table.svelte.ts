@@ -1,6 +1,8 @@
 /** One table as this browser knows it: the line, the view on show, and what I have clicked. */
 import { tick } from "svelte";
+import { Advice } from "./advice.svelte";
 import { elementsOf } from "./arrange";
+import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type LineState, type Question } from "./line";
 import { after, before } from "./motion";
@@ -43,7 +45,11 @@ export class Table {
   combines = false;
   /** What the clicked elements can become, in a game that combines. */
   private made = $state.raw<Choice[] | null>(null);
-  private seq = 0;
+  /** A hint that was taken up: ready to be confirmed as it is. */
+  private picked = $state.raw<Choice | null>(null);
+  readonly advice = new Advice(this);
+  readonly hotSeat = new HotSeat(this);
+  seq = 0;
   private waiting: Update[] = [];
   private showing = false;
   private stage: HTMLElement | null = null;
@@ -62,9 +68,9 @@ export class Table {
   readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(
-    this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
+    this.picked ?? (this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
       ? this.complete[0]
-      : undefined,
+      : undefined),
   );
 
   constructor(readonly id: string) {
@@ -86,6 +92,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.noteTimer);
+    this.hotSeat.close();
     this.socket.close();
   }
 
@@ -149,8 +156,11 @@ export class Table {
     if (this.busy || !sameQuestion(was, update.view)) {
       this.clicked = [];
       this.made = null;
+      this.picked = null;
+      this.advice.forget();
     }
     this.busy = false;
+    this.hotSeat.consider(update.view);
     await tick();
     if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
     if (kept.length > 0 && update.view.prompt) await this.goOnWith(kept);
@@ -162,6 +172,7 @@ export class Table {
   async touch(name: string): Promise<void> {
     if (this.busy || !this.view || this.view.outcome) return;
     this.hush();
+    if (this.picked) this.takeBack();
     if (!this.view.prompt) {
       await this.whyNot([name]);
       return;
@@ -190,10 +201,19 @@ export class Table {
   /** Take the clicks back; false if there were none. */
   takeBack(): boolean {
     this.hush();
-    const any = this.clicked.length > 0;
+    const any = this.clicked.length > 0 || this.picked !== null;
     this.clicked = [];
     this.made = null;
+    this.picked = null;
     return any;
+  }
+
+  /** Lift all that this choice touches, as if it had been clicked together. */
+  pick(choice: Choice): void {
+    if (this.busy) return;
+    this.takeBack();
+    this.clicked = choice.touches.map(element).filter((name) => !isButton(name) && this.elements.has(name));
+    this.picked = choice;
   }
 
   async act(choice: Choice): Promise<void> {
@@ -243,7 +263,7 @@ export class Table {
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 
-  private ask(question: Question) {
+  ask(question: Question) {
     return this.socket.ask(question);
   }
 
