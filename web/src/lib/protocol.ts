@@ -106,6 +106,19 @@ export interface Consent {
   yes: boolean;
 }
 
+/** How a finished game went; `label` names the points, "" is an estimate from -1 to 1. */
+export interface Curve {
+  label: string;
+  points: CurvePoint[];
+  turning: number[];
+}
+
+/** How it stood for each seat after `seq` actions. */
+export interface CurvePoint {
+  seq: number;
+  values: number[];
+}
+
 /** A number or word that everybody at this seat may read, with a label. */
 export interface Fact {
   name: string;
@@ -226,6 +239,17 @@ export interface People {
   table: TableInfo;
 }
 
+/** Play on as `seat` after the first `at` actions of a record or of a finished table. */
+export interface PlayOn {
+  record?: string;
+  table?: string;
+  at?: number;
+  seat?: number;
+  name?: string;
+  bot?: string;
+  pace?: number;
+}
+
 /** The body of every answer that is not a success. */
 export interface Problem {
   status: number;
@@ -262,7 +286,7 @@ export interface Refused {
   rule: string;
 }
 
-/** Some steps of a record; `length` is how many actions it has in all. */
+/** Some steps of a game; `length` is how many actions it has in all. */
 export interface Replay {
   game: string;
   players: number;
@@ -270,12 +294,18 @@ export interface Replay {
   names: string[];
   length: number;
   steps: Step[];
+  outcome: Outcome | null;
+  story: Told[];
+  curve: Curve | null;
 }
 
-/** A record file, and which of its steps to see through whose eyes (-1: a spectator's). */
+/** Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's). With `open` all cards lie open; with `story` the answer has all that was told, and how it stood. */
 export interface ReplayWish {
-  record: string;
+  record?: string;
+  table?: string;
   viewer?: number;
+  open?: boolean;
+  story?: boolean;
   first?: number;
   last?: number;
 }
@@ -347,12 +377,11 @@ export interface Start {
   contribution?: string;
 }
 
-/** The table after `seq` actions, and what happened on the last of them. */
+/** The table after `seq` actions, the last of them by `seat` (-1: by the dealer). */
 export interface Step {
   seq: number;
   seat: number;
   view: View;
-  events: Told[];
 }
 
 /** An option worth considering; `chance` is a search's estimate of winning with it. */
