@@ -4,10 +4,11 @@ import { Advice } from "./advice.svelte";
 import { elementsOf } from "./arrange";
 import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
-import { Line, type LineState, type Question } from "./line";
+import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
 import { after, before } from "./motion";
 import { click, element, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
+import { go } from "./route.svelte";
 import { settings, SPEEDS } from "./settings.svelte";
 import { words } from "./words";
 
@@ -20,6 +21,11 @@ export interface Note {
 
 const NOTE_STAYS = 9000;
 const MOST_WAITING = 6;
+
+function socketOf(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${id}/socket`;
+}
 
 function sameQuestion(was: View | null, is: View): boolean {
   const codes = (view: View | null) => view?.prompt?.choices.map((choice) => choice.code).join(" ");
@@ -54,7 +60,7 @@ export class Table {
   private showing = false;
   private stage: HTMLElement | null = null;
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly socket: Line;
+  private readonly socket: Wire;
 
   readonly me = $derived(this.view?.viewer ?? -1);
   readonly choices = $derived(this.view?.prompt?.choices ?? []);
@@ -73,9 +79,11 @@ export class Table {
       : undefined),
   );
 
-  constructor(readonly id: string) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new Line(`${scheme}://${location.host}/api/tables/${id}/socket`, {
+  constructor(
+    readonly id: string,
+    dial: (ears: Ears) => Wire = (ears) => new Line(socketOf(id), ears),
+  ) {
+    this.socket = dial({
       heard: (message) => this.hear(message),
       changed: (state, text) => {
         this.line = state;
@@ -103,6 +111,11 @@ export class Table {
   nameOf(seat: number): string {
     const given = this.info?.seats.find((other) => other.seat === seat)?.name;
     return given || words.seatLabel(seat);
+  }
+
+  /** Look again at what this line of the story tells. */
+  openLine(n: number): void {
+    go(`#/replay/${this.id}/line-${n}/${this.me}`);
   }
 
   // -- what the server says ------------------------------------------------------------------
@@ -141,7 +154,7 @@ export class Table {
     return this.busy && update.seq >= this.seq;
   }
 
-  private async show(update: Update, ms: number): Promise<void> {
+  protected async show(update: Update, ms: number): Promise<void> {
     const was = this.view;
     const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
