@@ -6,10 +6,11 @@ import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
 import { after, before } from "./motion";
-import { click, element, isButton, narrow, type PromptButton } from "./narrow";
+import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
 import { settings, SPEEDS } from "./settings.svelte";
+import { ofGuest, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -48,14 +49,22 @@ export class Table {
   asked = $state.raw<Asked | null>(null);
   seed = $state("");
   busy = $state(false);
+  /** How long the table's log was in the view on show. */
+  seq = $state(0);
   combines = false;
+  /** How the game's layout finds what a sentence speaks of; what it says of a guest. */
+  layout: Record<string, unknown> = {};
+  /** The sentence of a guest's turn that is being told, and how many there are. */
+  telling = $state.raw<Telling | null>(null);
+  guestPlays = $state(false);
+  held = $state(false);
+  private goOn: () => void = () => undefined;
   /** What the clicked elements can become, in a game that combines. */
   private made = $state.raw<Choice[] | null>(null);
   /** A hint that was taken up: ready to be confirmed as it is. */
   private picked = $state.raw<Choice | null>(null);
   readonly advice = new Advice(this);
   readonly hotSeat = new HotSeat(this);
-  seq = 0;
   private waiting: Update[] = [];
   private showing = false;
   private stage: HTMLElement | null = null;
@@ -68,8 +77,9 @@ export class Table {
   private readonly onScreen = (name: string) => this.elements.has(name);
   private readonly base = $derived(narrow(this.choices, this.combines ? [] : this.clicked, this.onScreen));
   readonly left = $derived(this.made ?? this.base.left);
+  readonly lit = $derived(new Set(this.telling ? touchedBy(this.telling.event, this.layout, this.elements) : []));
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
-  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches.map(element))) : this.base.next);
+  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.base.next);
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
   readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
   /** The one choice that only needs to be confirmed. */
@@ -99,6 +109,7 @@ export class Table {
   }
 
   close(): void {
+    this.tellSkip();
     clearTimeout(this.noteTimer);
     this.hotSeat.close();
     this.socket.close();
@@ -142,12 +153,55 @@ export class Table {
     for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       const others = !this.latestIsMine(update);
       const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
+      if (!update.fresh) await this.tell(update.events, pace.read);
       await this.show(update, update.fresh ? 0 : pace.move);
       if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
         await new Promise((done) => setTimeout(done, pace.look));
       }
     }
     this.showing = false;
+  }
+
+  /** A guest's turn comes all at once; it is told sentence by sentence, at the person's speed. */
+  private async tell(events: Told[], ms: number): Promise<void> {
+    const told = ofGuest(events, this.layout, this.guestPlays);
+    this.guestPlays = told.playing;
+    if (ms === 0 || told.events.length === 0) return;
+    for (const [n, event] of told.events.entries()) {
+      this.telling = { event, n: n + 1, all: told.events.length };
+      if (await this.read(ms)) break;
+    }
+    this.telling = null;
+    this.held = false;
+  }
+
+  /** Wait until the sentence is read; true if the rest is skipped. */
+  private read(ms: number): Promise<boolean> {
+    return new Promise((done) => {
+      const next = () => {
+        clearTimeout(timer);
+        done(this.skipped);
+      };
+      this.skipped = false;
+      const timer = setTimeout(() => !this.held && next(), ms);
+      this.goOn = next;
+    });
+  }
+
+  private skipped = false;
+
+  tellNext(): void {
+    this.goOn();
+  }
+
+  tellSkip(): void {
+    this.skipped = true;
+    this.goOn();
+  }
+
+  tellHold(): void {
+    this.held = !this.held;
+    if (!this.held) this.goOn();
   }
 
   private latestIsMine(update: Update): boolean {
@@ -225,7 +279,7 @@ export class Table {
   pick(choice: Choice): void {
     if (this.busy) return;
     this.takeBack();
-    this.clicked = choice.touches.map(element).filter((name) => !isButton(name) && this.elements.has(name));
+    this.clicked = choice.touches.filter((name) => !isButton(name) && this.elements.has(name));
     this.picked = choice;
   }
 

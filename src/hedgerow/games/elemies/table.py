@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hedgerow.core.view import Choice, Fact, Item, Zone
+from hedgerow.core.view import FREE, Choice, Fact, Item, Zone
 from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
@@ -105,7 +105,7 @@ def action_zone(s: Elemies, seat: int, viewer: int) -> Zone:
     """The Action card, which lies apart and is secret until it is played (EL-9)."""
     card = int(s.actions[seat])
     if card < 0:
-        return Zone("action", "slots", (), seat, 0)
+        return Zone("action", "slots", (Item(f"action@{seat}.0", marks=(FREE,)),), seat, 0)
     seen = seat == viewer and not s.dealing
     face = ELEMENTS[card].lower() if seen else ""
     return Zone("action", "slots", (Item(f"action@{seat}.0", face),), seat, 1)
@@ -134,7 +134,8 @@ def facts(s: Elemies, viewer: int) -> tuple[Fact, ...]:
         team = seat & 1
         points = Fact("points", "Points", int(s.points[team]), int(s.pact.target), seat)
         found.append(points)
-        found.append(Fact("status", "Status", status(s, seat), owner=seat))
+        if told := status(s, seat):
+            found.append(Fact("status", "Status", told, owner=seat))
     return tuple(found)
 
 
@@ -151,7 +152,7 @@ def status(s: Elemies, seat: int) -> str:
         words.append("on top")
     if (s.called >> seat) & 1:
         words.append('called "Elemies"')
-    return ", ".join(words) or "in"
+    return ", ".join(words)
 
 
 def touches(s: Elemies, seat: int, action: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.core.state import MOST_OPTIONS, Moves
-from hedgerow.core.view import Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Item, Zone
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
 from hedgerow.games.natura.pieces import (
@@ -50,6 +50,8 @@ def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
 
 def marks(s: Natura, square: int) -> tuple[str, ...]:
     """A Rainforest that one more Force would fell is threatened (NA-27)."""
+    if not s.kind(square):
+        return (FREE,)
     if s.kind(square) == RAINFOREST and s.touching(square, FORCES) == 1:
         return ("threatened",)
     return ()

@@ -202,7 +202,7 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
         found += [
             Fact("colour", "Colour", colour_of(s, seat), owner=seat),
             Fact("position", "POSITION", place_of(s, seat), owner=seat),
-            Fact("points", "Points by now", int(s.score(seat)), owner=seat),
+            Fact("points", "Points", int(s.score(seat)), owner=seat),
             Fact("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
             Fact("markers", "Available Markers", int(s.spare[seat]), owner=seat),
             Fact("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
