@@ -36,6 +36,7 @@ from hedgerow.games.elemies.ways import NEVER, example, further
 
 COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
+    "story": "points",
     "middle": ["top", "pile", "last"],
     "seat": ["hand", "action", "treasure"],
     "beside": ["facts"],

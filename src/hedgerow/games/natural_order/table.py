@@ -44,6 +44,7 @@ from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
+    "story": "locks",
     "middle": ["deck", "open", "discard", "in_use"],
     "seat": ["locked", "ready", "hand", "drawn"],
     "beside": ["facts"],

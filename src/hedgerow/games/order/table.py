@@ -68,6 +68,7 @@ STEPS = {
 INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "green"}
 
 LAYOUT = {
+    "story": "points",
     "colours": INKS | {card: INKS[card[:-1]] for card in CARDS},
     "middle": [
         ["position", "guild", "rounds"],
