@@ -40,6 +40,7 @@ class Watcher(Protocol):
 
     person: str
 
+    def moving(self) -> None: ...
     def moved(self) -> None: ...
     def people(self) -> None: ...
     def asked(self, plea: Plea) -> None: ...
@@ -159,8 +160,11 @@ class Live:
         table = self.playing
         ends = table.over and self.row.status == PLAYING
         also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
+        kept = self.store.append(Append(self.row.id, entries, also))
+        for watcher in tuple(self.watchers):  # what will be told is made while the disk is busy
+            watcher.moving()
         try:
-            await self.store.append(Append(self.row.id, entries, also))
+            await kept
         except Conflict:
             raise
         except Exception:
@@ -242,8 +246,6 @@ class Live:
 
     def ordered(self, seat: SeatRow, legal: list[str]) -> str:
         """The answer that a standing order gives to the seat's question, or ""."""
-        if not seat.orders:
-            return ""
         question = self.playing.question(seat.seat)
         for order in seat.orders:
             if order.about == question and order.code in legal:
@@ -275,11 +277,13 @@ class Live:
         if row.kind in (BOT, FREE) or row.away:
             return ("bot", row.bot or stand_in())
         table = self.playing
-        legal = [table.game.code(int(action)) for action in table.state.legal(seat)]
-        if code := self.ordered(row, legal):
-            return ("code", code)
+        legal = table.state.legal(seat)
+        if row.orders:
+            codes = [table.game.code(int(action)) for action in legal]
+            if code := self.ordered(row, codes):
+                return ("code", code)
         if len(legal) == 1 and not self.own_turn(seat):
-            return ("code", legal[0])
+            return ("code", table.game.code(int(legal[0])))
         return None
 
     def own_turn(self, seat: int) -> bool:

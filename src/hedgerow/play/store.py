@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -76,6 +77,7 @@ class Store:
         self.closing = threading.Event()
         self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self.line: Connection | None = None
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -124,13 +126,24 @@ class Store:
     # -- the writer's thread ---------------------------------------------------------------
 
     def write_on(self) -> None:
-        while True:
-            orders = self.next_orders()
-            if orders is None:
-                return
+        while (orders := self.next_orders()) is not None:
             if orders and not self.together(orders):
                 for order in orders:
-                    self.alone(order)
+                    self.together([order])
+        self.hang_up()
+
+    def connection(self) -> Connection:
+        """The writer's own, opened once: the way through the pool costs more than a small insert."""
+        if self.line is None:
+            self.line = self.writer.connect()
+        return self.line
+
+    def hang_up(self) -> None:
+        """Let a connection go that is done or may be broken."""
+        if self.line is not None:
+            with suppress(SQLAlchemyError):
+                self.line.close()
+            self.line = None
 
     def next_orders(self) -> list[Order] | None:
         """All that has come in and is still wanted; None when there is nothing more to come."""
@@ -153,12 +166,14 @@ class Store:
     def together(self, orders: list[Order]) -> bool:
         """Everything in one transaction; False if something in it can't be done."""
         try:
-            with self.writer.begin() as connection:
+            connection = self.connection()
+            with connection.begin():
                 results = run_all(connection, [order for order, _ in orders])
                 self.tell(
                     {order.table for order, _ in orders if isinstance(order, Append)}, connection
                 )
         except Exception as error:
+            self.hang_up()
             if len(orders) == 1:
                 orders[0][1].set_exception(told(error))
                 return True
@@ -166,9 +181,6 @@ class Store:
         for (_, future), result in zip(orders, results, strict=True):
             future.set_result(result)
         return True
-
-    def alone(self, order: Order) -> None:
-        self.together([order])
 
     # -- other processes -------------------------------------------------------------------
 
