@@ -62,6 +62,7 @@ class Append:
                 "seat": entry.seat,
                 "code": entry.code,
                 "at": now,
+                "spent": entry.spent,
             }
             for entry in self.entries
         ]
@@ -133,7 +134,7 @@ class Store:
         self.hang_up()
 
     def connection(self) -> Connection:
-        """The writer's own, opened once: the way through the pool costs more than a small insert."""
+        """The writer's own, opened once: the way through the pool costs more than an insert."""
         if self.line is None:
             self.line = self.writer.connect()
         return self.line
@@ -278,12 +279,12 @@ def engine(url: str) -> Engine:
     return made
 
 
-def migrate(database: Engine) -> None:
-    """Bring the database to the newest version; one process at a time."""
+def migrate(database: Engine, version: str = "head") -> None:
+    """Bring the database to a version, the newest by default; one process at a time."""
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     with database.begin() as connection:
         if database.dialect.name == "postgresql":
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7236)")
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, version)

@@ -128,6 +128,7 @@ class Connection:
         if table is None:
             return
         self.put(self.update(table))
+        self.clocks()
         self.heard = len(table.match.events)
         self.rewinds = table.rewinds
         if self.live.row.status == OVER and not self.revealed:
@@ -139,8 +140,13 @@ class Connection:
         if not self.welcomed:
             return
         self.say(m.People(self.info()))
+        self.clocks()
         if self.viewer >= 0 and self.live.row.seats[self.viewer].owner != self.person:
             self.look(-1)
+
+    def clocks(self) -> None:
+        if self.live.time is not None:
+            self.say(wire.clocks(self.live.time))
 
     def asked(self, plea: Plea) -> None:
         name = self.live.playing.match.names[plea.seat]
