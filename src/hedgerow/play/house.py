@@ -14,6 +14,7 @@ from sqlalchemy import Connection, insert
 from hedgerow.core.game import BadOption, Value
 from hedgerow.play import lobby
 from hedgerow.play.bots import Thinker, bots, stand_in
+from hedgerow.play.clock import Clock
 from hedgerow.play.dealer import new_seed
 from hedgerow.play.live import Live, Watcher
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
@@ -82,6 +83,7 @@ class House:
         wishes: Sequence[Wish],
         public: bool,
         pace: float,
+        clock: Clock | None = None,
         given: Sequence[tuple[int, str]] = (),
         seed: str = "",
     ) -> Live:
@@ -109,6 +111,7 @@ class House:
             contributions=(),
             status=lobby.OPEN,
             created=time.time(),
+            clock=clock or None,
             seats=tuple(seat_of(n, wish, person) for n, wish in enumerate(wishes)),
         )
         entries = [Entry(n, GIVEN, seat, code) for n, (seat, code) in enumerate(given)]
@@ -203,6 +206,7 @@ class House:
         entries = await self.store.read(lambda connection: lobby.entries(connection, table_id))
         live = Live(row, entries, self.store, self.thinker)
         self.tables[table_id] = live
+        live.tick()
         live.wake()
         return live
 
@@ -228,7 +232,7 @@ class House:
                 watcher.people()
 
     def tidy(self, live: Live) -> None:
-        if not live.watchers and not live.answers and not live.lock.locked():
+        if not (live.watchers or live.answers or live.ticking or live.lock.locked()):
             self.tables.pop(live.row.id, None)
 
     # -- seats -----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 import hedgerow
 from hedgerow.play import lobby
+from hedgerow.play.clock import Clock
 from hedgerow.play.house import Wish
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
@@ -40,7 +41,10 @@ async def create(request: Asked, data: JSONBody[b.NewTable]) -> b.Made:
     """Set up a table."""
     wishes = [Wish(seat.kind, seat.name, seat.bot) for seat in data.seats]
     me, here = person(request), desk(request)
-    live = await here.house.create(me, data.game, data.options, wishes, data.public, data.pace)
+    clock = Clock(data.clock.game, data.clock.increment, data.clock.move) if data.clock else None
+    live = await here.house.create(
+        me, data.game, data.options, wishes, data.public, data.pace, clock
+    )
     return here.made(live, me)
 
 

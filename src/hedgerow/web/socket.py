@@ -19,7 +19,7 @@ from hedgerow.play.advice import Adviser
 from hedgerow.play.house import House, NoTable
 from hedgerow.play.live import Live, Plea
 from hedgerow.play.lobby import OVER, StandingOrder
-from hedgerow.play.table import NotNow, Stale
+from hedgerow.play.table import NotNow, Stale, Table
 from hedgerow.web import messages as m
 from hedgerow.web import wire
 from hedgerow.web.security import Limits
@@ -117,12 +117,21 @@ class Connection:
     def info(self) -> m.TableInfo:
         return wire.table_info(self.live.row, self.person, self.live.present, self.live)
 
+    def moving(self) -> None:
+        """Make the update that `moved` will send, if the table keeps what was done."""
+        if self.live.table is not None and self.ended is None:
+            self.update(self.live.table)
+
+    def update(self, table: Table) -> str:
+        fresh = self.heard < 0 or self.rewinds != table.rewinds
+        return self.desk.update(self.live, self.viewer, 0 if fresh else self.heard, fresh)
+
     def moved(self) -> None:
         table = self.live.table
         if table is None:
             return
-        fresh = self.heard < 0 or self.rewinds != table.rewinds
-        self.put(self.desk.update(self.live, self.viewer, 0 if fresh else self.heard, fresh))
+        self.put(self.update(table))
+        self.clocks()
         self.heard = len(table.match.events)
         self.rewinds = table.rewinds
         if self.live.row.status == OVER and not self.revealed:
@@ -134,8 +143,13 @@ class Connection:
         if not self.welcomed:
             return
         self.say(m.People(self.info()))
+        self.clocks()
         if self.viewer >= 0 and self.live.row.seats[self.viewer].owner != self.person:
             self.look(-1)
+
+    def clocks(self) -> None:
+        if self.live.time is not None:
+            self.say(wire.clocks(self.live.time))
 
     def asked(self, plea: Plea) -> None:
         name = self.live.playing.match.names[plea.seat]
@@ -289,14 +303,19 @@ async def read(socket: Socket, connection: Connection) -> None:
 
 
 async def write(socket: Socket, connection: Connection) -> None:
+    queue = connection.queue
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
         while True:
-            message = await connection.queue.get()
+            message = await queue.get()
+            async with asyncio.timeout(SEND_WITHIN):
+                while not isinstance(message, Closed):
+                    await socket.send_text(message)
+                    if queue.empty():
+                        break
+                    message = queue.get_nowait()
             if isinstance(message, Closed):
                 await goodbye(socket, message)
                 return
-            async with asyncio.timeout(SEND_WITHIN):
-                await socket.send_text(message)
 
 
 async def goodbye(socket: Socket, why: Closed) -> None:
