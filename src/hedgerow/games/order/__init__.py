@@ -5,6 +5,7 @@ from hedgerow.games.order import setup, table, text
 from hedgerow.games.order.actions import VOCABULARY
 from hedgerow.games.order.hints import HINTS
 from hedgerow.games.order.phases import PHASES
+from hedgerow.games.order.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -34,4 +35,5 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     hints=HINTS,
+    tensor=Tensor,
 )
