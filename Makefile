@@ -26,7 +26,7 @@ NODE := web/node_modules/.package-lock.json
 help:
 	@echo "make play    open the table in the browser"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
-	@echo "make check   the quick part of it, under two minutes"
+	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make bench   speed, as ratios to other engines"
@@ -51,7 +51,7 @@ interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
 
 check: lint postgres
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check
