@@ -11,10 +11,10 @@ import pytest
 from hedgerow.core.notation import IllegalMove
 from hedgerow.play.bots import Pause, Question, Thinker
 from hedgerow.play.house import House, NotYours, Wish
-from hedgerow.play.live import Plea
 from hedgerow.play.lobby import StandingOrder
 from hedgerow.play.store import Store
 from hedgerow.play.table import Stale
+from hedgerow.play.watch import Plea
 
 ME = [Wish("me"), Wish("me")]
 
@@ -115,6 +115,8 @@ def test_processes_on_one_postgresql_hear_of_each_other(postgres: str) -> None:
 
         def __init__(self) -> None:
             self.moves = self.news = 0
+
+        def moving(self) -> None: ...
 
         def moved(self) -> None:
             self.moves += 1

@@ -75,7 +75,7 @@ def no_client() -> str:
 
 def make_app(store: Store, thinker: Thinker, signer: Signer, doors: Doors, limits: Limits) -> Guard:
     """The whole server as one ASGI application."""
-    house = House(store, thinker)
+    house = House(store, thinker, shared=store.shared)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -112,5 +112,4 @@ def make_app(store: Store, thinker: Thinker, signer: Signer, doors: Doors, limit
 async def keep_tidy(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP)
-        for live in list(house.tables.values()):
-            house.tidy(live)
+        house.look_around()

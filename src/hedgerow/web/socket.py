@@ -16,9 +16,10 @@ from msgspec.json import Decoder, Encoder
 
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.house import House, NoTable
-from hedgerow.play.live import Live, Plea
+from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, StandingOrder
 from hedgerow.play.table import NotNow, Stale, Table
+from hedgerow.play.watch import Plea
 from hedgerow.web import messages as m
 from hedgerow.web import wire
 from hedgerow.web.security import Limits
