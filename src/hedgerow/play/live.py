@@ -17,7 +17,7 @@ from typing import Any
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby
-from hedgerow.play.bots import Pause, Question, Thinker, stand_in
+from hedgerow.play.bots import Pause, Question, Thinker, reaction, stand_in
 from hedgerow.play.lobby import BOT, FREE, OVER, PERSON, PLAYING, SeatRow, StandingOrder, TableRow
 from hedgerow.play.store import Append, Conflict, Store
 from hedgerow.play.table import Entry, NotNow, Stale, Table
@@ -345,11 +345,12 @@ class Live:
         """Answer one question, after a time that tells nothing."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        pause = Pause(self.row.pace, self.own_turn(seat))
         try:
             how = self.automatic(seat)
             if how is None:
                 return
+            bots_own = reaction(how[1]) if how[0] == "bot" else 0.0
+            pause = Pause(self.row.pace, self.own_turn(seat), bots_own)
             code = how[1] if how[0] == "code" else await self.think(seat, how[1])
             await asyncio.sleep(pause.rest(loop.time() - begun))
             if self.playing.asked.get(seat) == since and self.automatic(seat) == how:

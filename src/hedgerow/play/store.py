@@ -79,6 +79,8 @@ class Store:
         self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self.line: Connection | None = None
+        self.commits = 0
+        self.done = 0
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -189,6 +191,8 @@ class Store:
                 with connection.begin():
                     results = run_all(connection, orders)
                     self.tell({o.table for o in orders if isinstance(o, Append)}, connection)
+                self.commits += 1
+                self.done += len(orders)
                 return results
             except Exception as error:
                 self.hang_up()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 from typing import TypeAlias
 
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import FromPath, JSONBody
+from sqlalchemy.exc import SQLAlchemyError
 
 import hedgerow
 from hedgerow.play import lobby, record
@@ -21,9 +23,11 @@ from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
+from hedgerow.web.metrics import CONTENT_TYPE, Metrics
 from hedgerow.web.security import Limits, Signer
 
 MOST_STEPS = 200
+READY_WITHIN = 2.0  # seconds
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
 
 Asked: TypeAlias = Request[object, object, AppState]
@@ -32,11 +36,13 @@ Asked: TypeAlias = Request[object, object, AppState]
 class Desk:
     """What the routes share."""
 
-    def __init__(self, house: House, signer: Signer, limits: Limits) -> None:
+    def __init__(self, house: House, signer: Signer, limits: Limits, measured: bool) -> None:
         self.house = house
         self.signer = signer
         self.limits = limits
-        self.updates = sockets.Desk()
+        self.metrics = Metrics(house)
+        self.measured = measured
+        self.updates = sockets.Desk(self.metrics)
 
     def info(self, live: Live, person: str) -> m.TableInfo:
         return wire.table_info(live.row, person, live.present, live)
@@ -213,6 +219,25 @@ async def health(request: Asked) -> dict[str, str]:
     return {"status": "ok", "version": hedgerow.__version__}
 
 
+@get("/ready")
+async def ready(request: Asked) -> dict[str, str]:
+    """Whether the server can write to its database: whether it should be sent people."""
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await desk(request).house.store.write(lambda connection: None)
+    except (TimeoutError, SQLAlchemyError):
+        raise ServiceUnavailableException("The database does not answer.") from None
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus, if the server was started with --metrics."""
+    if not desk(request).measured:
+        raise NotFoundException
+    return Response(desk(request).metrics.text(), media_type=CONTENT_TYPE)
+
+
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[object, object, AppState], table_id: FromPath[str]
@@ -251,6 +276,8 @@ API = Router(
         come_back,
         replay,
         health,
+        ready,
+        metrics,
         table_socket,
     ],
 )
