@@ -57,11 +57,18 @@ class Desk:
         return b.Made(self.info(live, person), links)
 
     async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
+        """Tables as the database knows them.
+
+        Which of them are open here must not show: one where somebody is about to pass, having no
+        choice, stays open, and another like it does not.
+        """
+        ids = [row.id for row in rows]
+        lengths = await self.house.store.read(lambda connection: lobby.lengths(connection, ids))
         found = []
         for row in rows:
             live = self.house.tables.get(row.id)
             present = live.present if live is not None else frozenset()
-            found.append(wire.table_info(row, person, present, live))
+            found.append(wire.table_info(row, person, present, None, lengths.get(row.id, 0)))
         return found
 
 
