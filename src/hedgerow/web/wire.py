@@ -49,12 +49,15 @@ def game_detail(game: Game) -> b.GameDetail:
 
 
 def table_info(
-    row: TableRow, person: str, present: frozenset[str], live: Live | None = None
+    row: TableRow, person: str, present: frozenset[str], live: Live | None = None, seq: int = 0
 ) -> m.TableInfo:
-    """A table as this person may know it. Nobody learns who the others are, only their names."""
+    """A table as this person may know it. Nobody learns who the others are, only their names.
+
+    Without `live` it is as the database knows it, with a log of `seq` entries.
+    """
     game = load(row.game)
     table = live.table if live is not None else None
-    names = table.match.names if table is not None else ("",) * row.players
+    names = game.names(game.new(row.players, row.options))
     return m.TableInfo(
         id=row.id,
         game=row.game,
@@ -70,7 +73,7 @@ def table_info(
             for seat, name in zip(row.seats, names, strict=True)
         ],
         commitment=Dealer(row.seed, ()).commitment,
-        seq=table.seq if table is not None else 0,
+        seq=table.seq if table is not None else seq,
         created=row.created,
         rematch=row.rematch,
         outcome=table.match.outcome if table is not None else None,
