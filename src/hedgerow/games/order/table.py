@@ -198,8 +198,9 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             Fact(f"mandate_{name}", f"{name.title()} MANDATE", s.book.mandate_texts[board])
         )
     for seat in range(s.seats):
+        if s.colour[seat] >= 0:
+            found.append(Fact("colour", "Colour", colour_of(s, seat), owner=seat))
         found += [
-            Fact("colour", "Colour", colour_of(s, seat), owner=seat),
             Fact("position", "POSITION", place_of(s, seat), owner=seat),
             Fact("points", "Points", int(s.score(seat)), owner=seat),
             Fact("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
