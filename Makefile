@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench strength lock clean
+.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
 	@echo "make bench   speed, as ratios to other engines"
 	@echo "make strength  how strong the bots are, level against level"
+	@echo "make balance  what Order's content is worth, how hard the Clockwork Sage is"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
@@ -100,6 +101,11 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 
 strength: $(VENV)/dev.stamp
 	$(COMPILED) $(BIN)/python -m bench.strength
+
+# The documents on Order's content and on the Clockwork Sage's difficulties, with their pictures.
+balance: $(VENV)/bench.stamp
+	$(COMPILED) $(BIN)/python -m bench.order_content
+	$(COMPILED) $(BIN)/python -m bench.clockwork_difficulty
 
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in

@@ -7,7 +7,9 @@ import asyncio
 import logging
 import os
 import socket
+import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,7 @@ FRAME_LIMIT = 8 * 1024
 FRAMES_WAITING = 16
 LAST_WORDS = 5  # seconds that open sockets have when the server stops
 BACKLOG = 2048
+SHARE_EVERY = 0.0005  # seconds: the writer's thread must not wait long for a busy event loop
 
 
 def add(commands: Commands) -> None:
@@ -60,13 +63,24 @@ def run(given: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     listening = listen(given.host, given.port)
+    sys.setswitchinterval(SHARE_EVERY)
     try:
-        asyncio.run(serve(given, listening))
+        with asyncio.Runner(loop_factory=event_loop()) as runner:
+            runner.run(serve(given, listening))
     except (NoStore, BadSecret) as error:
         raise BadInput(str(error)) from None
     finally:
         listening.close()
     return 0
+
+
+def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quick one where there is one: not on every system."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 def data_folder() -> Path:

@@ -18,12 +18,14 @@ from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby
 from hedgerow.play.bots import Pause, Question, Thinker, stand_in
-from hedgerow.play.lobby import BOT, FREE, OVER, PLAYING, SeatRow, StandingOrder, TableRow
+from hedgerow.play.lobby import BOT, FREE, OVER, PERSON, PLAYING, SeatRow, StandingOrder, TableRow
 from hedgerow.play.store import Append, Conflict, Store
 from hedgerow.play.table import Entry, NotNow, Stale, Table
+from hedgerow.play.timekeeper import Timekeeper
 
 LOG = logging.getLogger("hedgerow.table")
 AFTER_A_FAILURE = 10.0  # seconds until a bot that failed is asked again
+LATE = -1  # in place of a decision's number: what is done for a seat whose time is out
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Watcher(Protocol):
 
     person: str
 
+    def moving(self) -> None: ...
     def moved(self) -> None: ...
     def people(self) -> None: ...
     def asked(self, plea: Plea) -> None: ...
@@ -57,8 +60,10 @@ class Live:
         self.plea: Plea | None = None
         self.pleas = 0
         self.table: Table | None = None
+        self.time: Timekeeper | None = None
         if row.status != lobby.OPEN:
             self.table = Table(row.setting, entries)
+        self.set_clocks(entries)
         self.rename()
 
     @property
@@ -86,7 +91,11 @@ class Live:
 
     async def act(self, seat: int, seq: int, code: str) -> int:
         """Do it, durably; the log's length with it."""
-        return await self.unbroken(self.change(lambda table: table.act(seat, seq, code)))
+
+        def act(table: Table) -> list[Entry]:
+            return table.act(seat, seq, code, self.time.cost(seat) if self.time else 0.0)
+
+        return await self.unbroken(self.change(act))
 
     async def undo(self, seat: int, seq: int, ask: bool) -> int:
         """Take a seat's last act back, or ask the others whether it may."""
@@ -159,8 +168,11 @@ class Live:
         table = self.playing
         ends = table.over and self.row.status == PLAYING
         also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
+        kept = self.store.append(Append(self.row.id, entries, also))
+        for watcher in tuple(self.watchers):  # what will be told is made while the disk is busy
+            watcher.moving()
         try:
-            await self.store.append(Append(self.row.id, entries, also))
+            await kept
         except Conflict:
             raise
         except Exception:
@@ -168,6 +180,8 @@ class Live:
             raise
         if ends:
             self.row = replace(self.row, status=OVER)
+        if self.time is not None:
+            self.time.charge(entries)
         return table.seq
 
     async def reload(self) -> bool:
@@ -188,6 +202,7 @@ class Live:
             rewinds = self.table.rewinds + 1 if self.table is not None else 0
             self.table = Table(row.setting, entries)
             self.table.rewinds += rewinds
+            self.set_clocks(entries)
         self.rename()
         return True
 
@@ -201,6 +216,7 @@ class Live:
 
     def moved(self) -> None:
         """Tell everybody, and let the automatic seats answer."""
+        self.tick()
         for watcher in tuple(self.watchers):
             watcher.moved()
         self.wake()
@@ -209,6 +225,7 @@ class Live:
         """Seats or status have changed."""
         self.row = row
         self.rename()
+        self.tick()
         for watcher in tuple(self.watchers):
             watcher.people()
         self.wake()
@@ -221,15 +238,19 @@ class Live:
         return self.table.seq if self.table is not None else 0
 
     async def change_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> None:
-        before = self.row.seats[seat]
-        after = replace(before, orders=orders)
+        await self.put_seat(replace(self.row.seats[seat], orders=orders))
+
+    async def put_seat(self, after: SeatRow) -> None:
+        before = self.row.seats[after.seat]
         change = partial(lobby.change_seat, table_id=self.row.id, before=before, after=after)
         await self.store.append(Append(self.row.id, (), change))
-        self.put_seat(after)
-
-    def put_seat(self, seat: SeatRow) -> None:
-        seats = tuple(seat if old.seat == seat.seat else old for old in self.row.seats)
+        seats = tuple(after if old.seat == after.seat else old for old in self.row.seats)
         self.row = replace(self.row, seats=seats)
+
+    async def change_seat(self, after: SeatRow) -> None:
+        """Change who plays a seat, and tell everybody."""
+        await self.put_seat(after)
+        self.seated(self.row)
 
     async def drop_orders(self) -> None:
         """An order until the own turn ends when it comes."""
@@ -242,13 +263,41 @@ class Live:
 
     def ordered(self, seat: SeatRow, legal: list[str]) -> str:
         """The answer that a standing order gives to the seat's question, or ""."""
-        if not seat.orders:
-            return ""
         question = self.playing.question(seat.seat)
         for order in seat.orders:
             if order.about == question and order.code in legal:
                 return order.code
         return ""
+
+    # -- clocks ----------------------------------------------------------------------------
+
+    def set_clocks(self, log: list[Entry]) -> None:
+        if self.row.clock is not None and self.table is not None:
+            if self.time is None:
+                self.time = Timekeeper(self.row.clock, self.row.players, self.relieve)
+            self.time.set_by(log, self.table.asked, self.people())
+
+    @property
+    def ticking(self) -> bool:
+        """Whether a clock runs."""
+        return self.time is not None and self.time.alarm is not None
+
+    def people(self) -> set[int]:
+        """The seats that a person plays just now."""
+        return {seat.seat for seat in self.row.seats if seat.kind == PERSON and not seat.away}
+
+    def tick(self) -> None:
+        """Start and stop clocks by who is asked now."""
+        if self.time is not None and self.table is not None:
+            self.time.tick(self.table.asked if self.row.status == PLAYING else {}, self.people())
+
+    def relieve(self, seat: int) -> None:
+        """The seat's time is out: a bot takes over until its person returns."""
+        key = (seat, LATE)
+        if key not in self.answers:
+            away = replace(self.row.seats[seat], away=True)
+            self.answers[key] = task = asyncio.ensure_future(self.change_seat(away))
+            task.add_done_callback(partial(self.answered, key))
 
     # -- automatic seats -------------------------------------------------------------------
 
@@ -275,11 +324,13 @@ class Live:
         if row.kind in (BOT, FREE) or row.away:
             return ("bot", row.bot or stand_in())
         table = self.playing
-        legal = [table.game.code(int(action)) for action in table.state.legal(seat)]
-        if code := self.ordered(row, legal):
-            return ("code", code)
+        legal = table.state.legal(seat)
+        if row.orders:
+            codes = [table.game.code(int(action)) for action in legal]
+            if code := self.ordered(row, codes):
+                return ("code", code)
         if len(legal) == 1 and not self.own_turn(seat):
-            return ("code", legal[0])
+            return ("code", table.game.code(int(legal[0])))
         return None
 
     def own_turn(self, seat: int) -> bool:
@@ -311,6 +362,8 @@ class Live:
         return await self.thinker.choose(question)
 
     async def close(self) -> None:
+        if self.time is not None:
+            self.time.stop()
         tasks = list(self.answers.values())
         for task in tasks:
             task.cancel()

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -61,6 +62,7 @@ class Append:
                 "seat": entry.seat,
                 "code": entry.code,
                 "at": now,
+                "spent": entry.spent,
             }
             for entry in self.entries
         ]
@@ -76,6 +78,7 @@ class Store:
         self.closing = threading.Event()
         self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self.line: Connection | None = None
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -124,13 +127,24 @@ class Store:
     # -- the writer's thread ---------------------------------------------------------------
 
     def write_on(self) -> None:
-        while True:
-            orders = self.next_orders()
-            if orders is None:
-                return
+        while (orders := self.next_orders()) is not None:
             if orders and not self.together(orders):
                 for order in orders:
-                    self.alone(order)
+                    self.together([order])
+        self.hang_up()
+
+    def connection(self) -> Connection:
+        """The writer's own, opened once: the way through the pool costs more than an insert."""
+        if self.line is None:
+            self.line = self.writer.connect()
+        return self.line
+
+    def hang_up(self) -> None:
+        """Let a connection go that is done or may be broken."""
+        if self.line is not None:
+            with suppress(SQLAlchemyError):
+                self.line.close()
+            self.line = None
 
     def next_orders(self) -> list[Order] | None:
         """All that has come in and is still wanted; None when there is nothing more to come."""
@@ -153,12 +167,14 @@ class Store:
     def together(self, orders: list[Order]) -> bool:
         """Everything in one transaction; False if something in it can't be done."""
         try:
-            with self.writer.begin() as connection:
+            connection = self.connection()
+            with connection.begin():
                 results = run_all(connection, [order for order, _ in orders])
                 self.tell(
                     {order.table for order, _ in orders if isinstance(order, Append)}, connection
                 )
         except Exception as error:
+            self.hang_up()
             if len(orders) == 1:
                 orders[0][1].set_exception(told(error))
                 return True
@@ -166,9 +182,6 @@ class Store:
         for (_, future), result in zip(orders, results, strict=True):
             future.set_result(result)
         return True
-
-    def alone(self, order: Order) -> None:
-        self.together([order])
 
     # -- other processes -------------------------------------------------------------------
 
@@ -266,12 +279,12 @@ def engine(url: str) -> Engine:
     return made
 
 
-def migrate(database: Engine) -> None:
-    """Bring the database to the newest version; one process at a time."""
+def migrate(database: Engine, version: str = "head") -> None:
+    """Bring the database to a version, the newest by default; one process at a time."""
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     with database.begin() as connection:
         if database.dialect.name == "postgresql":
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7236)")
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, version)

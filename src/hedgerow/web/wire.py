@@ -14,11 +14,12 @@ from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
 from hedgerow.play.table import Table
+from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 
-__all__ = ["game_detail", "game_info", "revealed", "table_info", "told", "update"]
+__all__ = ["clocks", "game_detail", "game_info", "revealed", "table_info", "told", "update"]
 
 
 def game_info(game: Game) -> b.GameInfo:
@@ -73,6 +74,7 @@ def table_info(
         created=row.created,
         rematch=row.rematch,
         outcome=table.match.outcome if table is not None else None,
+        clock=m.Clock(row.clock.game, row.clock.increment, row.clock.move) if row.clock else None,
     )
 
 
@@ -141,6 +143,11 @@ def update(table: Table, row: TableRow, viewer: int, heard: int, fresh: bool) ->
 
 def until(word: str) -> m.Until:
     return "game" if word == "game" else "turn"
+
+
+def clocks(time: Timekeeper) -> m.Clocks:
+    readings = time.readings()
+    return m.Clocks([m.SeatClock(r.seat, r.left, r.move, r.running, r.out) for r in readings])
 
 
 def revealed(table: Table) -> m.Revealed:
