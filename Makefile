@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures chromium postgres bench strength balance lock clean
+.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
+	@echo "make figures  how fast and how light the page is, Lighthouse included"
 	@echo "make bench   speed, as ratios to other engines"
 	@echo "make strength  how strong the bots are, level against level"
 	@echo "make balance  what Order's content is worth, how hard the Clockwork Sage is"
@@ -67,6 +68,11 @@ web: $(VENV)/dev.stamp $(CLIENT) chromium
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent pictures
+
+# How fast and how light the page is. Lighthouse is large and only needed here.
+figures: $(VENV)/dev.stamp $(CLIENT) chromium
+	PUPPETEER_SKIP_DOWNLOAD=1 npm --prefix web/figures ci --silent
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent figures
 
 chromium:
 	@[ -x /usr/bin/chromium ] \
