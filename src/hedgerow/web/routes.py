@@ -18,6 +18,7 @@ from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
 from hedgerow.web.desk import Asked, Desk, desk, person
+from hedgerow.web.lessons import learn
 from hedgerow.web.replay import play_on, replay
 
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
@@ -180,6 +181,7 @@ API = Router(
         come_back,
         replay,
         play_on,
+        learn,
         health,
         table_socket,
     ],
