@@ -21,6 +21,7 @@ from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
 from hedgerow.web.desk import Asked, Desk, desk, person
+from hedgerow.web.lessons import learn
 from hedgerow.web.metrics import CONTENT_TYPE
 from hedgerow.web.replay import play_on, replay
 
@@ -207,6 +208,7 @@ API = Router(
         come_back,
         replay,
         play_on,
+        learn,
         health,
         ready,
         metrics,
