@@ -7,9 +7,9 @@ import platform
 from collections.abc import Sequence
 from pathlib import Path
 
+from bench.columns import columns
 from bench.compare import Result
 from bench.growth import Series, Weight
-from bench.plot import bars
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "speed.md"
@@ -77,6 +77,6 @@ def page(results: Sequence[Result], curves: Sequence[Series], weights: Sequence[
 
 def write(results: Sequence[Result], curves: Sequence[Series], weights: Sequence[Weight]) -> None:
     for curve in curves:
-        picture = bars(curve.title, curve.across, curve.unit, curve.points)
+        picture = columns(curve.title, curve.across, curve.unit, curve.points)
         (PICTURES / f"speed-{curve.name}.svg").write_text(picture, encoding="utf-8")
     PAGE.write_text(page(results, curves, weights), encoding="utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, median
 
-from bench.plot import bars
+from bench.columns import columns
 from hedgerow import load, names
 from hedgerow.adapters.arrays import Setting
 from hedgerow.adapters.gymnasium import ids
@@ -183,7 +183,7 @@ def page() -> tuple[str, str]:
     ]
     for name in names():
         lines += chapter(name)
-    plot = bars("Information sets of one seat", "", "powers of ten", points)
+    plot = columns("Information sets of one seat", "", "powers of ten", points)
     return "\n".join(lines).rstrip() + "\n", plot
 
 

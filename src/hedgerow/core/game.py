@@ -13,7 +13,7 @@ from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Voca
 from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import CHANCE, Frame, Phase, State
 from hedgerow.core.tensor import Encoder
-from hedgerow.core.view import Choice, Fact, View, Zone
+from hedgerow.core.view import Choice, Fact, View, Zone, choice_of
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -238,12 +238,10 @@ class Game:
         if legal:
             frame: Frame = state.stack[-1]
             asked = frame.phase.prompt(state, frame, seat)
+            codes, words, touches = self.vocabulary.codes, self.words, self.touches
             choices = tuple(
-                Choice(
-                    action,
-                    self.code(action),
-                    self.words(state, seat, action),
-                    self.touches(state, seat, action),
+                choice_of(
+                    action, codes[action], words(state, seat, action), touches(state, seat, action)
                 )
                 for action in legal
             )

@@ -18,7 +18,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from hedgerow.ai.bot import Bot, RandomBot, Seat, make_bot
 from hedgerow.ai.levels import LEVELS
@@ -30,6 +30,10 @@ LUCK = secrets.SystemRandom()
 STAND_IN = "sapling"
 AGENTS = "HEDGEROW_AGENTS"
 GUESTS: dict[str, PipeBot] = {}
+GUEST_REACTION = 2.0  # seconds: a program does not say how long it thinks
+SPARE = 0.5  # seconds on top of what a bot may think, for the way to its process and back
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +102,17 @@ class Thinker:
         self.pool: Executor | None = None
 
     async def choose(self, question: Question) -> str:
+        return await self.run(self.think, question)
+
+    async def run(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+        """Whatever is to be thought out about a decision."""
         if self.workers == 0:
-            return await asyncio.to_thread(self.think, question)
+            return await asyncio.to_thread(task, question)
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
                 self.workers, mp_context=get_context("spawn"), initializer=end_with_parent
             )
-        return await asyncio.get_running_loop().run_in_executor(self.pool, self.think, question)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, task, question)
 
     def close(self) -> None:
         if self.pool is not None:
@@ -125,16 +133,30 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def reaction(bot: str) -> float:
+    """When a table shows this bot's answer on another's turn, at the earliest.
+
+    It is longer than the bot can think: who has only one answer needs no thought, and nobody shall
+    see that.
+    """
+    if bot in agents():
+        return GUEST_REACTION
+    level = next((level for level in LEVELS if level.name == bot), None)
+    return max(level.reaction, level.seconds + SPARE) if level is not None else 0.0
+
+
 class Pause:
     """How long to wait before an answer is given.
 
     On the own turn at least the table's pace. Elsewhere up to three times as long, alike for bots,
-    standing orders and seats with only one answer. If thinking took longer, whole further pauses.
+    standing orders and seats with only one answer; for a bot it is its `reaction` at least.
+    If thinking took longer, whole further pauses. A pace of 0 is for tests: no pause at all.
     """
 
-    def __init__(self, pace: float, own_turn: bool) -> None:
+    def __init__(self, pace: float, own_turn: bool, reaction: float = 0.0) -> None:
         self.pace = pace
-        self.wanted = pace * (1 + LUCK.random() * (0.5 if own_turn else 2))
+        drawn = pace * (1 + LUCK.random() * (0.5 if own_turn else 2))
+        self.wanted = drawn if own_turn or not pace else max(drawn, reaction)
 
     def rest(self, elapsed: float) -> float:
         """How long still to wait after having thought for a while."""

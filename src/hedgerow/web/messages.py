@@ -15,6 +15,7 @@ from hedgerow.core.view import Choice, Outcome, Prompt, View
 __all__ = ["FROM_CLIENT", "FROM_SERVER", "PROTOCOL", "FromClient", "FromServer"]
 
 PROTOCOL = 1
+DAY = 24 * 3600
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Word: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -66,6 +67,32 @@ class Order(Struct, frozen=True):
     until: Until = "turn"
 
 
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time people have, in seconds; 0: as much as they like.
+
+    `game` is for all of a seat's decisions, `increment` is added to it after each of them, `move`
+    is for one decision.
+    """
+
+    game: Annotated[float, Meta(ge=0, le=100 * DAY)] = 0.0
+    increment: Annotated[float, Meta(ge=0, le=DAY)] = 0.0
+    move: Annotated[float, Meta(ge=0, le=100 * DAY)] = 0.0
+
+
+class SeatClock(Struct, frozen=True):
+    """A seat's time as it is when this is sent, in seconds; -1: no limit.
+
+    `left` is what is left of the game's time, `move` what is left for this decision; both count
+    down while `running`. `out`: the time is out and a bot plays until the person returns.
+    """
+
+    seat: int
+    left: float
+    move: float
+    running: bool
+    out: bool = False
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits there. `away`: a bot plays on until the person returns."""
 
@@ -96,6 +123,7 @@ class TableInfo(Struct, frozen=True):
     created: float
     rematch: str = ""
     outcome: Outcome | None = None
+    clock: Clock | None = None
 
 
 class Reason(Struct, frozen=True):
@@ -128,6 +156,12 @@ class Update(Message, frozen=True):
     orders: list[Order] = field(default_factory=list)
 
 
+class Clocks(Message, frozen=True):
+    """The clocks of a table that has some; beside each update, and when one runs out."""
+
+    clocks: list[SeatClock]
+
+
 class Accepted(Message, frozen=True):
     """It is done and on disk; `seq` is the log's length with it."""
 
@@ -149,6 +183,23 @@ class Reasons(Message, frozen=True):
 
     re: int
     reasons: list[Reason]
+
+
+class Suggestion(Struct, frozen=True):
+    """An option worth considering; `chance` is a search's estimate of winning with it."""
+
+    code: str
+    words: str
+    chance: float
+    why: str
+
+
+class Hints(Message, frozen=True):
+    """The answer to `hint`: the best options first; `seq` is the decision they were made for."""
+
+    re: int
+    seq: int
+    hints: list[Suggestion]
 
 
 class Combined(Message, frozen=True):
@@ -243,6 +294,12 @@ class Orders(Ask, frozen=True):
     orders: Annotated[list[Order], Meta(max_length=16)]
 
 
+class Hint(Ask, frozen=True):
+    """What would a strong player do in my place, knowing what I know?"""
+
+    seat: int
+
+
 class Look(Ask, frozen=True):
     """Show me the table through the eyes of this seat of mine; -1: a spectator's."""
 
@@ -252,19 +309,21 @@ class Look(Ask, frozen=True):
 FromServer: TypeAlias = (
     Welcome
     | Update
+    | Clocks
     | Accepted
     | Refused
     | Reasons
     | Combined
+    | Hints
     | People
     | Asked
     | Settled
     | Revealed
     | Bye
 )
-FromClient: TypeAlias = Act | WhyNot | Combine | Undo | Consent | Orders | Look
+FromClient: TypeAlias = Act | WhyNot | Combine | Undo | Consent | Orders | Hint | Look
 
 FROM_SERVER = get_args(FromServer)
 FROM_CLIENT = get_args(FromClient)
 VIEWS = (View, Prompt, Outcome)
-INCOMING = (Ask, Order)
+INCOMING = (Ask, Order, Clock)

@@ -2,69 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
-from typing import TypeAlias
 
-from litestar import Request, Response, Router, WebSocket, get, post, websocket
+from litestar import Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import FromPath, JSONBody
+from sqlalchemy.exc import SQLAlchemyError
 
 import hedgerow
-from hedgerow.play import lobby, record
-from hedgerow.play.house import House, Wish
-from hedgerow.play.live import Live
-from hedgerow.play.match import Match
+from hedgerow.play import lobby
+from hedgerow.play.clock import Clock
+from hedgerow.play.house import Wish
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
-from hedgerow.web.security import Limits, Signer
+from hedgerow.web.desk import Asked, Desk, desk, person
+from hedgerow.web.lessons import learn
+from hedgerow.web.metrics import CONTENT_TYPE
+from hedgerow.web.replay import play_on, replay
 
-MOST_STEPS = 200
+READY_WITHIN = 2.0  # seconds
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
-
-Asked: TypeAlias = Request[object, object, AppState]
-
-
-class Desk:
-    """What the routes share."""
-
-    def __init__(self, house: House, signer: Signer, limits: Limits) -> None:
-        self.house = house
-        self.signer = signer
-        self.limits = limits
-        self.updates = sockets.Desk()
-
-    def info(self, live: Live, person: str) -> m.TableInfo:
-        return wire.table_info(live.row, person, live.present, live)
-
-    def link(self, row: lobby.TableRow, seat: lobby.SeatRow) -> b.SeatLink:
-        return b.SeatLink(seat.seat, f"/#/seat/{self.signer.link(row.id, seat.seat, seat.nonce)}")
-
-    def made(self, live: Live, person: str) -> b.Made:
-        """A table and, for its host, the links of its open seats."""
-        free = [seat for seat in live.row.seats if seat.kind == lobby.FREE]
-        links = [self.link(live.row, seat) for seat in free] if live.row.host == person else []
-        return b.Made(self.info(live, person), links)
-
-    async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
-        found = []
-        for row in rows:
-            live = self.house.tables.get(row.id)
-            present = live.present if live is not None else frozenset()
-            found.append(wire.table_info(row, person, present, live))
-        return found
-
-
-def person(request: Asked) -> str:
-    return str(request.scope["state"]["person"])
-
-
-def desk(request: Asked) -> Desk:
-    found: Desk = request.app.state.desk
-    return found
 
 
 @get("/games", sync_to_thread=False)
@@ -84,7 +46,10 @@ async def create(request: Asked, data: JSONBody[b.NewTable]) -> b.Made:
     """Set up a table."""
     wishes = [Wish(seat.kind, seat.name, seat.bot) for seat in data.seats]
     me, here = person(request), desk(request)
-    live = await here.house.create(me, data.game, data.options, wishes, data.public, data.pace)
+    clock = Clock(data.clock.game, data.clock.increment, data.clock.move) if data.clock else None
+    live = await here.house.create(
+        me, data.game, data.options, wishes, data.public, data.pace, clock
+    )
     return here.made(live, me)
 
 
@@ -179,34 +144,30 @@ async def come_back(request: Asked, table_id: FromPath[str], seat: FromPath[int]
     return here.info(await here.house.away(me, table_id, seat, False), me)
 
 
-@post("/replay", status_code=200, sync_to_thread=True)
-def replay(data: JSONBody[b.ReplayWish]) -> b.Replay:
-    """Steps of a record, as one viewer saw them."""
-    whole = record.from_text(data.record)
-    if not -1 <= data.viewer < whole.players:
-        raise NotNow(f"There are {whole.players} seats.")
-    last = min(data.last, data.first + MOST_STEPS - 1, len(whole.actions))
-    match = Match(whole.game, whole.players, whole.options)
-    match.names = whole.names
-    steps = []
-    for number in range(last + 1):
-        heard = len(match.events) if number else 0
-        seat = -1
-        if number:
-            seat = whole.actions[number - 1][0]
-            match.act(*whole.actions[number - 1])
-        if number >= data.first:
-            events = [wire.told(match, e, data.viewer, number) for e in match.events[heard:]]
-            steps.append(b.Step(number, seat, match.view(data.viewer), events))
-    names, length = list(whole.names), len(whole.actions)
-    return b.Replay(whole.game.name, whole.players, whole.options, names, length, steps)
-
-
 @get("/health")
 async def health(request: Asked) -> dict[str, str]:
     """Whether the server can read its database."""
     await desk(request).house.store.read(lobby.unfinished)
     return {"status": "ok", "version": hedgerow.__version__}
+
+
+@get("/ready")
+async def ready(request: Asked) -> dict[str, str]:
+    """Whether the server can write to its database: whether it should be sent people."""
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await desk(request).house.store.write(lambda connection: None)
+    except (TimeoutError, SQLAlchemyError):
+        raise ServiceUnavailableException("The database does not answer.") from None
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus, if the server was started with --metrics."""
+    if not desk(request).measured:
+        raise NotFoundException
+    return Response(desk(request).metrics.text(), media_type=CONTENT_TYPE)
 
 
 @websocket("/tables/{table_id:str}/socket")
@@ -246,7 +207,11 @@ API = Router(
         leave,
         come_back,
         replay,
+        play_on,
+        learn,
         health,
+        ready,
+        metrics,
         table_socket,
     ],
 )

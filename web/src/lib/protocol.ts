@@ -69,6 +69,19 @@ export interface Claimed {
   seat: number;
 }
 
+/** How much time people have, in seconds; 0: as much as they like. `game` is for all of a seat's decisions, `increment` is added to it after each of them, `move` is for one decision. */
+export interface Clock {
+  game?: number;
+  increment?: number;
+  move?: number;
+}
+
+/** The clocks of a table that has some; beside each update, and when one runs out. */
+export interface Clocks {
+  t: "clocks";
+  clocks: SeatClock[];
+}
+
 /** What can these elements become? */
 export interface Combine {
   t: "combine";
@@ -91,6 +104,19 @@ export interface Consent {
   seat: number;
   ask: number;
   yes: boolean;
+}
+
+/** How a finished game went; `label` names the points, "" is an estimate from -1 to 1. */
+export interface Curve {
+  label: string;
+  points: CurvePoint[];
+  turning: number[];
+}
+
+/** How it stood for each seat after `seq` actions. */
+export interface CurvePoint {
+  seq: number;
+  values: number[];
 }
 
 /** A number or word that everybody at this seat may read, with a label. */
@@ -121,6 +147,22 @@ export interface GameInfo {
   variants: VariantInfo[];
   bots: BotInfo[];
   rules_version: number;
+  lesson: boolean;
+}
+
+/** What would a strong player do in my place, knowing what I know? */
+export interface Hint {
+  t: "hint";
+  id: number;
+  seat: number;
+}
+
+/** The answer to `hint`: the best options first; `seq` is the decision they were made for. */
+export interface Hints {
+  t: "hints";
+  re: number;
+  seq: number;
+  hints: Suggestion[];
 }
 
 /** A card or piece in its place; `face` is "" for whoever may not see it. */
@@ -133,6 +175,30 @@ export interface Item {
 /** A bot takes over until you return. */
 export interface Leave {
   bot?: string;
+}
+
+/** A first game that teaches: play it at `table` as `seat`; the other seats are mine as well. Make their moves as the steps say; after the last one leave them to the bot, and say `after`. */
+export interface Lesson {
+  table: TableInfo;
+  seat: number;
+  steps: LessonStep[];
+  bot: string;
+  after: string;
+}
+
+/** A move that is made without a word. */
+export interface LessonMove {
+  seat: number;
+  code: string;
+}
+
+/** A sentence, the elements it speaks of, and what `seat` does; "" means: read, and go on. */
+export interface LessonStep {
+  say: string;
+  point: string[];
+  seat: number;
+  do: string;
+  then: LessonMove[];
 }
 
 /** Show me the table through the eyes of this seat of mine; -1: a spectator's. */
@@ -155,6 +221,7 @@ export interface NewTable {
   options?: Record<string, boolean | number | string>;
   public?: boolean;
   pace?: number;
+  clock?: Clock | null;
 }
 
 /** Something to agree on before the start; a whole number has `low` and `high`. */
@@ -197,6 +264,17 @@ export interface People {
   table: TableInfo;
 }
 
+/** Play on as `seat` after the first `at` actions of a record or of a finished table. */
+export interface PlayOn {
+  record?: string;
+  table?: string;
+  at?: number;
+  seat?: number;
+  name?: string;
+  bot?: string;
+  pace?: number;
+}
+
 /** The body of every answer that is not a success. */
 export interface Problem {
   status: number;
@@ -233,7 +311,7 @@ export interface Refused {
   rule: string;
 }
 
-/** Some steps of a record; `length` is how many actions it has in all. */
+/** Some steps of a game; `length` is how many actions it has in all. */
 export interface Replay {
   game: string;
   players: number;
@@ -241,12 +319,18 @@ export interface Replay {
   names: string[];
   length: number;
   steps: Step[];
+  outcome: Outcome | null;
+  story: Told[];
+  curve: Curve | null;
 }
 
-/** A record file, and which of its steps to see through whose eyes (-1: a spectator's). */
+/** Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's). With `open` all cards lie open; with `story` the answer has all that was told, and how it stood. */
 export interface ReplayWish {
-  record: string;
+  record?: string;
+  table?: string;
   viewer?: number;
+  open?: boolean;
+  story?: boolean;
   first?: number;
   last?: number;
 }
@@ -265,6 +349,15 @@ export interface RuleInfo {
   section: string;
   source: string;
   text: string;
+}
+
+/** A seat's time as it is when this is sent, in seconds; -1: no limit. `left` is what is left of the game's time, `move` what is left for this decision; both count down while `running`. `out`: the time is out and a bot plays until the person returns. */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  move: number;
+  running: boolean;
+  out: boolean;
 }
 
 /** Who sits there. `away`: a bot plays on until the person returns. */
@@ -309,12 +402,19 @@ export interface Start {
   contribution?: string;
 }
 
-/** The table after `seq` actions, and what happened on the last of them. */
+/** The table after `seq` actions, the last of them by `seat` (-1: by the dealer). */
 export interface Step {
   seq: number;
   seat: number;
   view: View;
-  events: Told[];
+}
+
+/** An option worth considering; `chance` is a search's estimate of winning with it. */
+export interface Suggestion {
+  code: string;
+  words: string;
+  chance: number;
+  why: string;
 }
 
 /** A table from outside. */
@@ -334,6 +434,7 @@ export interface TableInfo {
   created: number;
   rematch: string;
   outcome: Outcome | null;
+  clock: Clock | null;
 }
 
 /** Something that happened, as this viewer may know it. */
@@ -413,10 +514,12 @@ export interface Zone {
 export type FromServer =
   | Welcome
   | Update
+  | Clocks
   | Accepted
   | Refused
   | Reasons
   | Combined
+  | Hints
   | People
   | Asked
   | Settled
@@ -430,4 +533,5 @@ export type FromClient =
   | Undo
   | Consent
   | Orders
+  | Hint
   | Look;
