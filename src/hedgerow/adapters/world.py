@@ -15,7 +15,7 @@ from hedgerow.core.chance import Rng
 from hedgerow.core.events import HIDDEN
 from hedgerow.core.game import Game, Options
 from hedgerow.core.state import CHANCE, Event, State
-from hedgerow.core.tensor import Sheet, new_sheet
+from hedgerow.core.tensor import Field, Sheet, new_sheet
 from hedgerow.core.view import Item
 from hedgerow.registry import load
 
@@ -47,7 +47,10 @@ class World:
         if state.events is None:
             state.events = []
         self.actor = 0
-        self.told: dict[int, tuple[int, str]] = {}  # by seat: so many events, and their words
+        # By seat: so many events and their words, and what it sees now as numbers.
+        self.told: dict[int, tuple[int, str]] = {}
+        self.numbers: dict[int, bytes] = {}
+        self.view: str | None = None  # what a spectator sees now, in words
         self.find_actor()
 
     def find_actor(self) -> None:
@@ -73,6 +76,9 @@ class World:
         return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
 
     def apply(self, action: int) -> None:
+        self.view = None
+        if self.numbers:
+            self.numbers = {}
         state = self.state
         actor = self.actor
         if actor == DEALER:
@@ -88,6 +94,8 @@ class World:
         state.events = list(self.state.events or [])
         copy = World(state, self.players, self.options)
         copy.told = dict(self.told)
+        copy.view = self.view
+        copy.numbers = dict(self.numbers)
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -161,36 +169,46 @@ class World:
 
     def cells(self, seat: int, size: int) -> bytes:
         """What a seat sees, as numbers."""
-        sheet = sheet_of(size)
-        self.game.encoder.write(self.state, seat, sheet)
-        return bytes(memoryview(sheet.cells))
+        if seat not in self.numbers:
+            sheet = sheet_of(size)
+            self.game.encoder.write(self.state, seat, sheet)
+            self.numbers[seat] = bytes(memoryview(sheet.cells))
+        return self.numbers[seat]
 
     def recollection(self, seat: int, size: int) -> str:
         """All that a seat knows: its past, and a digest of what it sees."""
         digest = blake2b(self.cells(seat, size), digest_size=8).hexdigest()
         return f"{self.past(seat)}\nsees {digest}"
 
-    @property
-    def spectator(self) -> int:
-        """Whose eyes see what is public: in a game for one, the player's own."""
-        return -1 if self.players > 1 else 0
+    def sight(self) -> str:
+        """What a spectator sees, zones and facts, a line each; in a game for one, the player."""
+        if self.view is None:
+            viewer = -1 if self.players > 1 else 0
+            lines = [
+                f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
+                for zone in self.game.zones(self.state, viewer)
+            ]
+            lines += [
+                f"{fact.name}{owned(fact.owner)} = {fact.value}"
+                for fact in self.game.facts(self.state, viewer)
+            ]
+            self.view = "\n".join(lines)
+        return self.view
 
-    def secrets(self, seat: int) -> str:
-        """What a seat sees and a spectator does not."""
-        public = set(self.sight(self.spectator).splitlines())
-        return "\n".join(line for line in self.sight(seat).splitlines() if line not in public)
 
-    def sight(self, viewer: int) -> str:
-        """What a seat (-1: a spectator) sees now: zones and facts, a line each."""
-        lines = [
-            f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
-            for zone in self.game.zones(self.state, viewer)
-        ]
-        lines += [
-            f"{fact.name}{owned(fact.owner)} = {fact.value}"
-            for fact in self.game.facts(self.state, viewer)
-        ]
-        return "\n".join(lines)
+def spelled(cells: bytes, fields: list[Field]) -> str:
+    """Cells by the names of their fields; those that are zero are left out."""
+    lines = []
+    at = 0
+    for field in fields:
+        part = cells[at : at + field.size]
+        at += field.size
+        if part.count(0) < field.size:
+            marks = " ".join(
+                f"{n}={cell if cell < 128 else cell - 256}" for n, cell in enumerate(part) if cell
+            )
+            lines.append(f"{field.name} {marks}")
+    return "\n".join(lines)
 
 
 def owned(owner: int) -> str:
