@@ -18,6 +18,7 @@ import httpx
 import websockets
 
 START_WITHIN = 60
+ANSWERS = ("accepted", "refused", "reasons", "combined", "hints")
 
 
 class Server:
@@ -176,7 +177,7 @@ class Seat:
         """Ask something, and the answer to it."""
         self.asks += 1
         await self.wire.send(json.dumps({"t": t, "id": self.asks, **more}))
-        return await self.until("accepted", "refused", "reasons", "combined", re=self.asks)
+        return await self.until(*ANSWERS, re=self.asks)
 
     async def look(self, seat: int) -> None:
         self.asks += 1

@@ -89,3 +89,8 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
   }
   return true;
 }
+
+/** Nothing is waited for that only a person wants to see. */
+export async function instantly(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("hedgerow.settings", JSON.stringify({ speed: "instant" })));
+}

@@ -3,6 +3,7 @@ import { journeys } from "../src/lib/journey";
 import type { Item, View, Zone } from "../src/lib/protocol";
 
 const item = (at: string, face = ""): Item => ({ at, face, marks: [] });
+const free = (at: string): Item => ({ at, face: "", marks: ["free"] });
 const zone = (name: string, shape: string, items: Item[], owner = -1, count = -1): Zone => ({ name, shape, items, owner, count });
 const view = (...zones: Zone[]): View => ({
   game: "x", viewer: 0, seats: 2, waiting: [0], turn: 0, zones, facts: [], prompt: null, outcome: null, legal: [],
@@ -10,14 +11,14 @@ const view = (...zones: Zone[]): View => ({
 
 describe("what moved between two views", () => {
   it("sees a piece go from square to square", () => {
-    const before = view(zone("board", "grid", [item("board.a1", "sea"), item("board.a2")]));
-    const after = view(zone("board", "grid", [item("board.a1"), item("board.a2", "sea")]));
+    const before = view(zone("board", "grid", [item("board.a1", "sea"), free("board.a2")]));
+    const after = view(zone("board", "grid", [free("board.a1"), item("board.a2", "sea")]));
     expect(journeys(before, after).moved).toEqual([{ from: "board.a1", to: "board.a2", turns: false }]);
   });
 
   it("sees a piece vanish, another appear and a third turn into something else", () => {
-    const before = view(zone("board", "grid", [item("board.a1", "meadow"), item("board.a2"), item("board.a3", "sea")]));
-    const after = view(zone("board", "grid", [item("board.a1"), item("board.a2", "fire"), item("board.a3", "ocean")]));
+    const before = view(zone("board", "grid", [item("board.a1", "meadow"), free("board.a2"), item("board.a3", "sea")]));
+    const after = view(zone("board", "grid", [free("board.a1"), item("board.a2", "fire"), item("board.a3", "ocean")]));
     const seen = journeys(before, after);
     expect(seen).toEqual({ moved: [], appeared: ["board.a2"], vanished: ["board.a1"], turned: ["board.a3"] });
   });

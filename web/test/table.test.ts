@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, elementsOf } from "../src/lib/arrange";
+import { arrange, elementsOf, GUEST } from "../src/lib/arrange";
 import { faceOf, titled } from "../src/lib/art";
 import { boardOf, neighbour, pyramid } from "../src/lib/grid";
 import type { GameInfo, View, Zone } from "../src/lib/protocol";
@@ -29,6 +29,13 @@ describe("where zones lie", () => {
     expect(laid.middle.flat()).toHaveLength(2);
   });
 
+  it("gives an opponent without a seat an area, and leaves out what nobody needs to see", () => {
+    const layout = { hidden: ["box"], guest: { name: "Clock", zones: ["clock"], facts: {}, turn: "ticks" } };
+    const laid = arrange(view(0, 1, zone("clock", "row"), zone("box", "pile"), zone("deck", "pile")), layout);
+    expect(laid.others).toMatchObject([{ seat: GUEST, rows: [[{ name: "clock" }]] }]);
+    expect(laid.middle.flat().map((one) => one.name)).toEqual(["deck"]);
+  });
+
   it("keeps a layout's rows", () => {
     const laid = arrange(view(0, 3, ...zones), { middle: [["deck"], ["open"]] });
     expect(laid.middle.map((row) => row.length)).toEqual([1, 1]);
@@ -36,7 +43,7 @@ describe("where zones lie", () => {
 
   it("names everything that can be clicked", () => {
     const names = elementsOf(view(0, 2, zone("board", "grid", -1, ["board.a1"])));
-    expect([...names].sort()).toEqual(["board", "board.a1", "seat.1"]);
+    expect([...names].sort()).toEqual(["board", "board.a1", "seat@1"]);
   });
 });
 

@@ -22,6 +22,7 @@ class Seat:
 
     def __init__(self, state: State, seat: int, options: Options | None = None) -> None:
         self._state = state
+        self._anchor: State | None = None
         self.number = seat
         self.options = options
 
@@ -37,7 +38,9 @@ class Seat:
 
     def world(self, rng: Rng) -> State:
         """A world that may be the true one, as far as this seat can tell."""
-        return self._state.determinize(self.number, rng)
+        if self._anchor is None:
+            self._anchor = self._state.anchor(self.number)
+        return self._anchor.determinize(self.number, rng)
 
 
 class Bot(Protocol):

@@ -14,7 +14,7 @@ from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game, Value
 from hedgerow.core.notation import IllegalMove
 from hedgerow.core.state import CHANCE, Event, State
-from hedgerow.core.view import View, Zone
+from hedgerow.core.view import FREE, View, Zone
 
 DEALER = "Chance"
 
@@ -137,7 +137,7 @@ class Table:
                     if faces[place] != face:
                         raise AssertionError(f"on {place} is {faces[place]}, not {face}")
             return
-        shown = [item.face or "?" for item in zone.items]
+        shown = [item.face or "?" for item in zone.items if FREE not in item.marks]
         if sorted(shown) != sorted(text.split()):
             raise AssertionError(
                 f"{label}: {' '.join(shown) or 'nothing'}, not {text or 'nothing'}"

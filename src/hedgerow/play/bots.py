@@ -17,7 +17,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from hedgerow.ai.bot import RandomBot, Seat, make_bot
 from hedgerow.ai.levels import LEVELS
@@ -27,6 +27,8 @@ from hedgerow.registry import load
 LUCK = secrets.SystemRandom()
 STAND_IN = "sapling"
 SPARE = 0.5  # seconds on top of what a bot may think, for the way to its process and back
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +71,17 @@ class Thinker:
         self.pool: Executor | None = None
 
     async def choose(self, question: Question) -> str:
+        return await self.run(self.think, question)
+
+    async def run(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+        """Whatever is to be thought out about a decision."""
         if self.workers == 0:
-            return await asyncio.to_thread(self.think, question)
+            return await asyncio.to_thread(task, question)
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
                 self.workers, mp_context=get_context("spawn"), initializer=end_with_parent
             )
-        return await asyncio.get_running_loop().run_in_executor(self.pool, self.think, question)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, task, question)
 
     def close(self) -> None:
         if self.pool is not None:

@@ -21,6 +21,8 @@ from hedgerow.play.match import Match
 
 METHOD = "hmac-sha256 1"
 DRAW = re.compile(r"^\*\s.*#\s*draw\s+(\d+)\s*$")
+WAS_GIVEN = re.compile(r"^\*\s.*#\s*given\s*$")
+GIVEN = -1  # the number of an outcome that this dealer has not drawn: the game went on from another
 
 
 class Unverified(ValueError):
@@ -74,7 +76,7 @@ def to_text(match: Match, dealer: Dealer, draws: Sequence[int]) -> str:
     """The record of a match with its dealer; `draws` number the chance outcomes.
 
     A number is written down only where it does not follow the one before: where outcomes were
-    drawn and taken back by consent.
+    drawn and taken back by consent. What another dealer had drawn is marked as given.
     """
     head, _, body = record.to_text(match).partition("\n\n")
     lines = body.splitlines()
@@ -83,6 +85,9 @@ def to_text(match: Match, dealer: Dealer, draws: Sequence[int]) -> str:
     for i, line in enumerate(lines):
         if line.startswith("* "):
             n = next(numbers)
+            if n == GIVEN:
+                lines[i] = f"{line}  # given"
+                continue
             if n != expected:
                 lines[i] = f"{line}  # draw {n}"
             expected = n + 1
@@ -90,15 +95,17 @@ def to_text(match: Match, dealer: Dealer, draws: Sequence[int]) -> str:
 
 
 def verify(text: str, name: str = "record") -> int:
-    """Compute every chance outcome of a record again; how many there were."""
+    """Compute every chance outcome of a record's dealer again; how many there were."""
     whole = record.from_text(text, name)
     dealer = read_dealer(text, name)
     again = Match(whole.game, whole.players, whole.options)
     numbers = draw_numbers(text)
     count = 0
+    place = iter(numbers)
     for step, (seat, action) in enumerate(whole.actions, 1):
-        if seat == CHANCE:
-            due = dealer.draw(again.state, numbers[count])
+        number = next(place) if seat == CHANCE else GIVEN
+        if number != GIVEN:
+            due = dealer.draw(again.state, number)
             if due != action:
                 codes = (again.game.code(due), again.game.code(action))
                 raise Unverified(f"{name}: step {step} is {codes[1]}, the dealer drew {codes[0]}")
@@ -130,6 +137,9 @@ def draw_numbers(text: str) -> list[int]:
     expected = 0
     for line in text.partition("\n\n")[2].splitlines():
         if line.startswith("* "):
+            if WAS_GIVEN.match(line):
+                numbers.append(GIVEN)
+                continue
             told = DRAW.match(line)
             numbers.append(int(told[1]) if told else expected)
             expected = numbers[-1] + 1

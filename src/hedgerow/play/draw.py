@@ -58,7 +58,7 @@ def grid(game: Game, zone: Zone) -> Text:
         for column in columns:
             item = cells[f"{column}{rank}"]
             text.append(glyph(game, item) if item.face else Text("·", style="dim"))
-            text.append("!" if item.marks else " ")
+            text.append("!" if item.face and item.marks else " ")
         text.append(f"{rank}\n")
     return text.append(head)
 

@@ -21,7 +21,7 @@ from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
 from hedgerow.play.schema import ENTRIES
 from hedgerow.play.store import Append, Store
-from hedgerow.play.table import NotNow, Table
+from hedgerow.play.table import GIVEN, Entry, NotNow, Table
 from hedgerow.play.watch import Watcher
 from hedgerow.registry import load
 
@@ -106,7 +106,13 @@ class House:
         public: bool,
         pace: float,
         clock: Clock | None = None,
+        given: Sequence[tuple[int, str]] = (),
+        seed: str = "",
     ) -> Live:
+        """A table with a wish for each seat.
+
+        It goes on from what is `given`, seats and codes; a lesson brings the dealer's `seed`.
+        """
         game = load(game_name)
         complete = game.complete(options)
         game.new(len(wishes), complete)  # refuses what can't be played
@@ -123,17 +129,17 @@ class House:
             public=public,
             pace=pace,
             host=person,
-            seed=new_seed(),
+            seed=seed or new_seed(),
             contributions=(),
             status=lobby.OPEN,
             created=time.time(),
             clock=clock or None,
             seats=tuple(seat_of(n, wish, person) for n, wish in enumerate(wishes)),
         )
-        return await self.add(row)
-
-    async def add(self, row: TableRow) -> Live:
-        await self.store.write(lambda connection: lobby.add(connection, row))
+        entries = [Entry(n, GIVEN, seat, code) for n, (seat, code) in enumerate(given)]
+        if entries and Table(row.setting, entries).over:
+            raise NotNow("The game is over here; there is nothing to play on.")
+        await self.store.append(Append(row.id, (), partial(laid_out, row=row, entries=entries)))
         return await self.open(row.id)
 
     async def start(self, person: str, table_id: str, contribution: str) -> Live:
@@ -151,7 +157,8 @@ class House:
                 for seat in live.row.seats
             )
             started = replace(live.row, status=lobby.PLAYING, contributions=contributions)
-            entries = Append(table_id, Table(started.setting).begin())
+            given = await self.store.read(lambda connection: lobby.entries(connection, table_id))
+            entries = Append(table_id, Table(started.setting, given).begin())
 
             def begin(connection: Connection) -> bool:
                 if not lobby.start(connection, table_id, contributions):
@@ -325,6 +332,13 @@ class House:
         if not changed:
             raise NotYours("Somebody was quicker.")
         return live
+
+
+def laid_out(connection: Connection, row: TableRow, entries: Sequence[Entry]) -> None:
+    """Write a new table, and what is given with it."""
+    lobby.add(connection, row)
+    if entries:
+        connection.execute(insert(ENTRIES), Append(row.id, entries).rows(time.time()))
 
 
 def seat_of(number: int, wish: Wish, person: str) -> SeatRow:

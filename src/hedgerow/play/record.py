@@ -141,10 +141,17 @@ def start(header: list[str], name: str) -> Match:
         check_version(game, fields["rules"])
         match = Match(game, int(fields["players"]), options)
         if "names" in fields:
-            match.names = tuple(json.loads(fields["names"]))
+            match.names = read_names(fields["names"], match.players)
     except (UnknownGame, BadOption, ValueError) as error:
         raise BadRecord(name, 2, str(error)) from None
     return match
+
+
+def read_names(text: str, players: int) -> tuple[str, ...]:
+    names = json.loads(text)
+    if not isinstance(names, list) or [type(name) for name in names] != [str] * players:
+        raise ValueError(f"names must be {players} texts")
+    return tuple(names)
 
 
 def check_version(game: Game, rules: str) -> None:

@@ -21,6 +21,7 @@ from hedgerow.play.match import Match, reveals
 from hedgerow.registry import load
 
 ACT = "act"
+GIVEN = "given"
 UNDO = "undo"
 MOST_REASONS = 3
 
@@ -29,7 +30,9 @@ MOST_REASONS = 3
 class Entry:
     """A line of the log. An undo's code is how many acts are left after it.
 
-    `spent` is what the decision cost its person of the clock, `at` when it was written down.
+    What was given with a table that goes on from another game is of the kind "given": neither this
+    table's dealer nor its people have done it. `spent` is what the decision cost its person of the
+    clock, `at` when it was written down.
     """
 
     seq: int
@@ -76,6 +79,7 @@ class Table:
         self.told_at: list[int] = [0] * len(self.match.events)
         self.drawn: list[int] = []
         self.draws = 0
+        self.given = 0
         self.asked: dict[int, int] = {}
         self.rewinds = 0
         for entry in entries:
@@ -121,12 +125,14 @@ class Table:
         self.deal()
         return self.log[first:]
 
-    def commit(self, seat: int, action: int, spent: float = 0.0, at: float = 0.0) -> None:
+    def commit(
+        self, seat: int, action: int, spent: float = 0.0, at: float = 0.0, kind: str = ACT
+    ) -> None:
         """Apply and log one act; keep the decisions of the seats that it left waiting."""
         frame = self.state.stack[-1] if self.state.stack else None
         waiting = self.state.waiting()
         self.match.act(seat, action)
-        self.log.append(Entry(self.seq, ACT, seat, self.game.code(action), spent, at))
+        self.log.append(Entry(self.seq, kind, seat, self.game.code(action), spent, at))
         self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
         stack = self.state.stack
         kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
@@ -148,14 +154,15 @@ class Table:
 
     def undoable(self, seat: int) -> str:
         """Whether a seat's last act may be taken back: "free" perhaps, "ask", or "" if none is."""
-        if self.match.actions and self.match.actions[-1][0] == seat:
+        own = self.match.actions[self.given :]
+        if own and own[-1][0] == seat:
             return "free"
-        return "ask" if any(who == seat for who, _ in self.match.actions) else ""
+        return "ask" if any(who == seat for who, _ in own) else ""
 
     def undo(self, seat: int, agreed: bool = False) -> list[Entry]:
         """Take back a seat's last act, and all that came after it if the others have agreed."""
         actions = self.match.actions
-        places = [n for n, (who, _) in enumerate(actions) if who == seat]
+        places = [n for n, (who, _) in enumerate(actions) if who == seat and n >= self.given]
         if not places:
             raise NotNow("There is nothing of yours to take back.")
         earlier = self.match.until(places[-1])
@@ -185,11 +192,15 @@ class Table:
             if entry.kind == UNDO:
                 self.rewind(self.match.until(int(entry.code)), entry)
                 return
-            if entry.seat == CHANCE:
+            if entry.kind == GIVEN:
+                self.given += 1
+                if entry.seat == CHANCE:
+                    self.drawn.append(dealer.GIVEN)
+            elif entry.seat == CHANCE:
                 self.drawn.append(self.draws)
                 self.draws += 1
             action = self.game.vocabulary.number(entry.code)
-            self.commit(entry.seat, action, entry.spent, entry.at)
+            self.commit(entry.seat, action, entry.spent, entry.at, entry.kind)
         except (IllegalMove, UnknownMove) as error:
             raise BadLog(f"entry {entry.seq}: {error}") from None
 

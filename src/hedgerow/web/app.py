@@ -26,8 +26,9 @@ from hedgerow.play.store import Store
 from hedgerow.play.table import NotNow
 from hedgerow.registry import UnknownGame
 from hedgerow.web.bodies import Problem
+from hedgerow.web.desk import Desk
 from hedgerow.web.guard import App, Guard
-from hedgerow.web.routes import API, Desk, art
+from hedgerow.web.routes import API, art
 from hedgerow.web.security import BadLink, Doors, Limits, Signer
 
 LOG = logging.getLogger("hedgerow.web")

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from hedgerow.core.view import View
+from hedgerow.core.view import Outcome, View
 from hedgerow.web.messages import Clock, Contribution, Name, TableInfo, Told, Value
 
 
@@ -57,6 +57,7 @@ class GameInfo(Struct, frozen=True):
     variants: list[VariantInfo]
     bots: list[BotInfo]
     rules_version: int
+    lesson: bool = False
 
 
 class GameDetail(Struct, frozen=True):
@@ -136,25 +137,45 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record file, and which of its steps to see through whose eyes (-1: a spectator's)."""
+    """Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's).
 
-    record: Annotated[str, Meta(max_length=400_000)]
+    With `open` all cards lie open; with `story` the answer has all that was told, and how it stood.
+    """
+
+    record: Annotated[str, Meta(max_length=400_000)] = ""
+    table: Name = ""
     viewer: int = -1
+    open: bool = False
+    story: bool = False
     first: Annotated[int, Meta(ge=0)] = 0
     last: Annotated[int, Meta(ge=0)] = 100
 
 
 class Step(Struct, frozen=True):
-    """The table after `seq` actions, and what happened on the last of them."""
+    """The table after `seq` actions, the last of them by `seat` (-1: by the dealer)."""
 
     seq: int
     seat: int
     view: View
-    events: list[Told]
+
+
+class CurvePoint(Struct, frozen=True):
+    """How it stood for each seat after `seq` actions."""
+
+    seq: int
+    values: list[float]
+
+
+class Curve(Struct, frozen=True):
+    """How a finished game went; `label` names the points, "" is an estimate from -1 to 1."""
+
+    label: str
+    points: list[CurvePoint]
+    turning: list[int]
 
 
 class Replay(Struct, frozen=True):
-    """Some steps of a record; `length` is how many actions it has in all."""
+    """Some steps of a game; `length` is how many actions it has in all."""
 
     game: str
     players: int
@@ -162,6 +183,51 @@ class Replay(Struct, frozen=True):
     names: list[str]
     length: int
     steps: list[Step]
+    outcome: Outcome | None = None
+    story: list[Told] = field(default_factory=list)
+    curve: Curve | None = None
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on as `seat` after the first `at` actions of a record or of a finished table."""
+
+    record: Annotated[str, Meta(max_length=400_000)] = ""
+    table: Name = ""
+    at: Annotated[int, Meta(ge=0)] = 0
+    seat: int = 0
+    name: Name = ""
+    bot: Name = ""
+    pace: Annotated[float, Meta(ge=0, le=30)] = 1.0
+
+
+class LessonMove(Struct, frozen=True):
+    """A move that is made without a word."""
+
+    seat: int
+    code: str
+
+
+class LessonStep(Struct, frozen=True):
+    """A sentence, the elements it speaks of, and what `seat` does; "" means: read, and go on."""
+
+    say: str
+    point: list[str]
+    seat: int
+    do: str
+    then: list[LessonMove]
+
+
+class Lesson(Struct, frozen=True):
+    """A first game that teaches: play it at `table` as `seat`; the other seats are mine as well.
+
+    Make their moves as the steps say; after the last one leave them to the bot, and say `after`.
+    """
+
+    table: TableInfo
+    seat: int
+    steps: list[LessonStep]
+    bot: str
+    after: str
 
 
 class Problem(Struct, frozen=True):
@@ -183,6 +249,8 @@ HTTP_BODIES = (
     Leave,
     ReplayWish,
     Replay,
+    PlayOn,
+    Lesson,
     Problem,
 )
-INCOMING = (NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish)
+INCOMING = (NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish, PlayOn)

@@ -185,6 +185,23 @@ class Reasons(Message, frozen=True):
     reasons: list[Reason]
 
 
+class Suggestion(Struct, frozen=True):
+    """An option worth considering; `chance` is a search's estimate of winning with it."""
+
+    code: str
+    words: str
+    chance: float
+    why: str
+
+
+class Hints(Message, frozen=True):
+    """The answer to `hint`: the best options first; `seq` is the decision they were made for."""
+
+    re: int
+    seq: int
+    hints: list[Suggestion]
+
+
 class Combined(Message, frozen=True):
     """The answer to `combine`: what the chosen elements are or can still become."""
 
@@ -277,6 +294,12 @@ class Orders(Ask, frozen=True):
     orders: Annotated[list[Order], Meta(max_length=16)]
 
 
+class Hint(Ask, frozen=True):
+    """What would a strong player do in my place, knowing what I know?"""
+
+    seat: int
+
+
 class Look(Ask, frozen=True):
     """Show me the table through the eyes of this seat of mine; -1: a spectator's."""
 
@@ -291,13 +314,14 @@ FromServer: TypeAlias = (
     | Refused
     | Reasons
     | Combined
+    | Hints
     | People
     | Asked
     | Settled
     | Revealed
     | Bye
 )
-FromClient: TypeAlias = Act | WhyNot | Combine | Undo | Consent | Orders | Look
+FromClient: TypeAlias = Act | WhyNot | Combine | Undo | Consent | Orders | Hint | Look
 
 FROM_SERVER = get_args(FromServer)
 FROM_CLIENT = get_args(FromClient)

@@ -4,81 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from importlib.resources import files
-from typing import TypeAlias
 
-from litestar import Request, Response, Router, WebSocket, get, post, websocket
+from litestar import Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import FromPath, JSONBody
 from sqlalchemy.exc import SQLAlchemyError
 
 import hedgerow
-from hedgerow.play import lobby, record
+from hedgerow.play import lobby
 from hedgerow.play.clock import Clock
-from hedgerow.play.house import House, Wish
-from hedgerow.play.live import Live
-from hedgerow.play.match import Match
+from hedgerow.play.house import Wish
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
-from hedgerow.web.metrics import CONTENT_TYPE, Metrics
-from hedgerow.web.security import Limits, Signer
+from hedgerow.web.desk import Asked, Desk, desk, person
+from hedgerow.web.lessons import learn
+from hedgerow.web.metrics import CONTENT_TYPE
+from hedgerow.web.replay import play_on, replay
 
-MOST_STEPS = 200
 READY_WITHIN = 2.0  # seconds
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
-
-Asked: TypeAlias = Request[object, object, AppState]
-
-
-class Desk:
-    """What the routes share."""
-
-    def __init__(self, house: House, signer: Signer, limits: Limits, measured: bool) -> None:
-        self.house = house
-        self.signer = signer
-        self.limits = limits
-        self.metrics = Metrics(house)
-        self.measured = measured
-        self.updates = sockets.Desk(self.metrics)
-
-    def info(self, live: Live, person: str) -> m.TableInfo:
-        return wire.table_info(live.row, person, live.present, live)
-
-    def link(self, row: lobby.TableRow, seat: lobby.SeatRow) -> b.SeatLink:
-        return b.SeatLink(seat.seat, f"/#/seat/{self.signer.link(row.id, seat.seat, seat.nonce)}")
-
-    def made(self, live: Live, person: str) -> b.Made:
-        """A table and, for its host, the links of its open seats."""
-        free = [seat for seat in live.row.seats if seat.kind == lobby.FREE]
-        links = [self.link(live.row, seat) for seat in free] if live.row.host == person else []
-        return b.Made(self.info(live, person), links)
-
-    async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
-        """Tables as the database knows them.
-
-        Which of them are open here must not show: one where somebody is about to pass, having no
-        choice, stays open, and another like it does not.
-        """
-        ids = [row.id for row in rows]
-        lengths = await self.house.store.read(lambda connection: lobby.lengths(connection, ids))
-        found = []
-        for row in rows:
-            live = self.house.tables.get(row.id)
-            present = live.present if live is not None else frozenset()
-            found.append(wire.table_info(row, person, present, None, lengths.get(row.id, 0)))
-        return found
-
-
-def person(request: Asked) -> str:
-    return str(request.scope["state"]["person"])
-
-
-def desk(request: Asked) -> Desk:
-    found: Desk = request.app.state.desk
-    return found
 
 
 @get("/games", sync_to_thread=False)
@@ -196,29 +144,6 @@ async def come_back(request: Asked, table_id: FromPath[str], seat: FromPath[int]
     return here.info(await here.house.away(me, table_id, seat, False), me)
 
 
-@post("/replay", status_code=200, sync_to_thread=True)
-def replay(data: JSONBody[b.ReplayWish]) -> b.Replay:
-    """Steps of a record, as one viewer saw them."""
-    whole = record.from_text(data.record)
-    if not -1 <= data.viewer < whole.players:
-        raise NotNow(f"There are {whole.players} seats.")
-    last = min(data.last, data.first + MOST_STEPS - 1, len(whole.actions))
-    match = Match(whole.game, whole.players, whole.options)
-    match.names = whole.names
-    steps = []
-    for number in range(last + 1):
-        heard = len(match.events) if number else 0
-        seat = -1
-        if number:
-            seat = whole.actions[number - 1][0]
-            match.act(*whole.actions[number - 1])
-        if number >= data.first:
-            events = [wire.told(match, e, data.viewer, number) for e in match.events[heard:]]
-            steps.append(b.Step(number, seat, match.view(data.viewer), events))
-    names, length = list(whole.names), len(whole.actions)
-    return b.Replay(whole.game.name, whole.players, whole.options, names, length, steps)
-
-
 @get("/health")
 async def health(request: Asked) -> dict[str, str]:
     """Whether the server can read its database."""
@@ -282,6 +207,8 @@ API = Router(
         leave,
         come_back,
         replay,
+        play_on,
+        learn,
         health,
         ready,
         metrics,

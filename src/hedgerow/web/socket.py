@@ -15,6 +15,7 @@ from msgspec import DecodeError
 from msgspec.json import Decoder, Encoder
 
 from hedgerow.core.notation import IllegalMove, UnknownMove
+from hedgerow.play.advice import Adviser
 from hedgerow.play.house import House, NoTable
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, StandingOrder
@@ -82,11 +83,13 @@ class Connection:
         self.queue: asyncio.Queue[str | Closed] = asyncio.Queue(MOST_WAITING)
         self.ended: Closed | None = None
         mine = live.row.seats_of(person) if person else []
-        self.viewer = mine[0] if mine else -1
+        self.viewer = mine[0] if len(mine) == 1 else -1
         self.heard = -1
         self.rewinds = 0
         self.revealed = False
         self.welcomed = False
+        self.adviser = Adviser(live.thinker)
+        self.advising: asyncio.Task[None] | None = None
 
     # -- out -------------------------------------------------------------------------------
 
@@ -210,6 +213,8 @@ class Connection:
                 self.accept(ask, await self.live.set_orders(ask.seat, tuple(orders)))
             case m.Look():
                 self.look(ask.seat)
+            case m.Hint():
+                self.begin_advice(ask)
             case m.WhyNot() | m.Combine():
                 self.explain(ask)
 
@@ -220,8 +225,38 @@ class Connection:
     def accept(self, ask: m.FromClient, seq: int) -> None:
         self.say(m.Accepted(ask.id, seq))
 
+    def begin_advice(self, ask: m.Hint) -> None:
+        """Think aside, so that an act may come before the hint."""
+        if self.advising is not None or not self.may_ask():
+            self.refuse(ask, "limit", "Too many questions at once.")
+            return
+        self.advising = asyncio.ensure_future(self.advise(ask))
+
+    async def advise(self, ask: m.Hint) -> None:
+        try:
+            table = self.live.playing
+            seq = table.seq
+            found = await self.adviser.hints(table, ask.seat)
+            hints = [m.Suggestion(one.code, one.words, one.chance, one.why) for one in found]
+            self.say(m.Hints(ask.id, seq, hints))
+        except NotNow as error:
+            self.refuse(ask, "state", str(error))
+        except Exception:
+            LOG.exception("table %s: no hint", self.live.row.id)
+            self.refuse(ask, "state", "No hint could be thought out.")
+        finally:
+            self.advising = None
+
+    def forget(self) -> None:
+        """Nobody listens any more."""
+        if self.advising is not None:
+            self.advising.cancel()
+
+    def may_ask(self) -> bool:
+        return self.limits.allow(self.limits.questions, f"questions {id(self)}")
+
     def explain(self, ask: m.WhyNot | m.Combine) -> None:
-        if not self.limits.allow(self.limits.questions, f"questions {id(self)}"):
+        if not self.may_ask():
             self.refuse(ask, "limit", "Too many questions at once.")
             return
         table = self.live.playing
@@ -255,6 +290,7 @@ async def serve(socket: Socket, house: House, table_id: str, desk: Desk, limits:
         reader.cancel()
         with suppress(asyncio.CancelledError):
             await reader
+        connection.forget()
         house.leave(live, connection)
         desk.forget(live)
 

@@ -10,6 +10,7 @@ from hedgerow.core.game import Game
 from hedgerow.core.state import Event
 from hedgerow.play.bots import bots
 from hedgerow.play.dealer import Dealer
+from hedgerow.play.lesson import lesson
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
@@ -36,6 +37,7 @@ def game_info(game: Game) -> b.GameInfo:
         variants=[b.VariantInfo(v.players, dict(v.options)) for v in game.variants],
         bots=[b.BotInfo(name, text) for name, text in bots().items()],
         rules_version=game.rules_version,
+        lesson=lesson(game) is not None,
     )
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hedgerow.core.view import FREE
 from hedgerow.games.command_of_nature.places import HAND
 from tests.games.command_of_nature.board import boxed, duel, gold, stands, state
 
@@ -172,7 +173,7 @@ def test_the_clean_up_draws_what_there_is() -> None:
 @rule("CN-41")
 def test_an_empty_market_deck_leaves_its_slot_empty() -> None:
     t = duel(LINE + "gold 5", phase="markets", elementals="bruce").play("Ross: buy.e1")
-    assert [item.face for item in t.view("Ross").zone("elementals").items] == ["empty"] * 3
+    assert [item.marks for item in t.view("Ross").zone("elementals").items] == [(FREE,)] * 3
     t.may_not("Ross", "buy.e1", "CN-35").may_not("Ross", "refresh.e", "CN-38")
 
 

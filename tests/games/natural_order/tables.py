@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hedgerow import load
 from hedgerow.core.scenario import Table, table
+from hedgerow.core.view import FREE, Item
 from hedgerow.games.natural_order.elements import CODES
 
-__all__ = ["CODES", "GAME", "at_table", "attuned", "deal", "everybody", "fresh", "hidden"]
+__all__ = ["CODES", "GAME", "at_table", "attuned", "deal", "everybody", "fresh", "hidden", "lying"]
 
 GAME = load("natural_order")
 
@@ -32,8 +33,13 @@ def everybody(t: Table, what: str) -> Table:
 
 def hidden(t: Table, viewer: str, owner: str, zone: str) -> list[str]:
     """What one player sees of another's cards; "?" for a card without a face."""
+    return [item.face or "?" for item in lying(t, viewer, owner, zone)]
+
+
+def lying(t: Table, viewer: str, owner: str, zone: str) -> list[Item]:
+    """What lies in a zone, without the places that are free."""
     seen = t.view(viewer).zone(zone, t.seat(owner))
-    return [item.face or "?" for item in seen.items]
+    return [item for item in seen.items if FREE not in item.marks]
 
 
 def attuned(t: Table, name: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import CHANCE, Moves
-from tests.games.natural_order.tables import GAME, at_table, attuned, deal
+from tests.games.natural_order.tables import GAME, at_table, attuned, deal, lying
 
 rule = pytest.mark.rule
 
@@ -57,7 +57,7 @@ def test_a_stored_card_is_put_face_down_into_a_new_place():
     t.may_not("Ross", "ready.fire", "NO-44")
     t.play("Ross: ready.wood")
     t.shows(Ross="ready fire wood; hand")
-    assert [item.at for item in t.view("Rachel").zone("ready", 0).items] == [
+    assert [item.at for item in lying(t, "Rachel", "Ross", "ready")] == [
         "ready@0.1",
         "ready@0.2",
     ]
@@ -74,12 +74,12 @@ def test_ready_cards_keep_their_places_when_another_one_goes():
     )
     t.play("Ross: use.1")
     deal(t, "earth earth fire")
-    assert [item.at for item in t.view("Ross").zone("ready", 0).items] == [
+    assert [item.at for item in lying(t, "Ross", "Ross", "ready")] == [
         "ready@0.2",
         "ready@0.3",
     ]
     t.play("Ross: ready.earth")
-    faces = {item.at: item.face for item in t.view("Ross").zone("ready", 0).items}
+    faces = {item.at: item.face for item in lying(t, "Ross", "Ross", "ready")}
     assert faces == {"ready@0.1": "earth", "ready@0.2": "water", "ready@0.3": "fire"}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.natural_order.tables import at_table, attuned, hidden
+from tests.games.natural_order.tables import at_table, attuned, hidden, lying
 
 rule = pytest.mark.rule
 
@@ -29,7 +29,7 @@ def test_water_swaps_with_a_named_ready_place_and_must_lock_a_new_element():
     t.may_only("Ross", "swap.wood", "swap.2")
     t.play("Ross: swap.2")
     t.shows(Ross="ready; hand wood; locked metal earth", Rachel="ready fire wood; hand fire")
-    faces = {item.at: item.face for item in t.view("Rachel").zone("ready", 1).items}
+    faces = {item.at: item.face for item in lying(t, "Rachel", "Rachel", "ready")}
     assert faces == {"ready@1.1": "fire", "ready@1.2": "wood"}
     assert attuned(t, "Ross") == "Earth"
 

@@ -1,5 +1,5 @@
 /** The lobby's requests. Every failure is a `Trouble` whose message can be shown to people. */
-import type { Claimed, GameDetail, GameInfo, Made, NewTable, SeatLink, TableInfo } from "./protocol";
+import type { Claimed, GameDetail, GameInfo, Made, NewTable, PlayOn, Replay, ReplayWish, SeatLink, TableInfo } from "./protocol";
 import { words } from "./words";
 
 export class Trouble extends Error {
@@ -55,5 +55,7 @@ export const api = {
   leave: (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/leave`, {}),
   comeBack: (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/return`, {}),
   rematch: (id: string) => ask<Made>(`/tables/${id}/rematch`, {}),
+  replay: (wish: ReplayWish) => ask<Replay>("/replay", wish),
+  playOn: (wish: PlayOn) => ask<Made>("/replay/play-on", wish),
   recordOf: (id: string) => `/api/tables/${id}/record`,
 };

@@ -7,6 +7,18 @@ export interface Area {
   rows: Zone[][];
 }
 
+/** An opponent without a seat that has an area all the same; its turn is told step by step. */
+export interface Guest {
+  name: string;
+  zones: string[];
+  /** Its facts, and what they are called beside its name. */
+  facts: Record<string, string>;
+  /** The event with which its turn begins. */
+  turn: string;
+}
+
+export const GUEST = -2;
+
 export interface Arranged {
   middle: Zone[][];
   others: Area[];
@@ -41,19 +53,25 @@ export function othersInOrder(view: View): number[] {
 }
 
 export function arrange(view: View, layout: Record<string, unknown>): Arranged {
+  const guest = guestOf(layout)?.zones ?? [];
+  const hidden = (layout.hidden ?? []) as string[];
   const owned = (seat: number) => view.zones.filter((zone) => zone.owner === seat);
-  const wish = layout.seat ?? [];
+  const common = owned(-1).filter((zone) => !hidden.includes(zone.name));
+  const visiting = common.filter((zone) => guest.includes(zone.name));
   const mine = view.viewer >= 0 ? owned(view.viewer) : [];
   const area = mine.filter((zone) => zone.shape !== "hand");
+  const others = othersInOrder(view).map((seat) => ({ seat, rows: inRows(owned(seat), layout.seat) }));
+  if (visiting.length > 0) others.push({ seat: GUEST, rows: inRows(visiting, guest) });
   return {
-    middle: inRows(owned(-1), layout.middle),
-    others: othersInOrder(view).map((seat) => ({
-      seat,
-      rows: inRows(owned(seat), wish === layout.seat ? wish : layout.top),
-    })),
-    mine: inRows(area, wish === layout.seat ? wish : layout.bottom),
+    middle: inRows(common.filter((zone) => !guest.includes(zone.name)), layout.middle),
+    others,
+    mine: inRows(area, layout.seat),
     hands: mine.filter((zone) => zone.shape === "hand"),
   };
+}
+
+export function guestOf(layout: Record<string, unknown>): Guest | undefined {
+  return layout.guest as Guest | undefined;
 }
 
 /** All elements that a view shows and that can therefore be clicked. */
@@ -63,6 +81,6 @@ export function elementsOf(view: View): Set<string> {
     names.add(zoneElement(zone));
     for (const item of zone.items) names.add(item.at);
   }
-  for (const seat of othersInOrder(view)) names.add(`seat.${seat}`);
+  for (const seat of othersInOrder(view)) names.add(`seat@${seat}`);
   return names;
 }

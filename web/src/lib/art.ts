@@ -17,9 +17,13 @@ export interface Wheel {
   title: string;
   faces: string[];
   /** The facts of a seat that say where its token stands, what shines and what is struck out. */
-  token: string;
-  bright: string;
-  struck: string;
+  token?: string;
+  bright?: string;
+  struck?: string;
+  /** Whether the inner star is drawn, too. */
+  weakens?: boolean;
+  /** The arrow that points at the one card in this zone lights up. */
+  zone?: string;
 }
 
 export interface Art {
@@ -27,6 +31,13 @@ export interface Art {
   faces?: (Face & { match: string })[];
   zones?: Record<string, string>;
   places?: Record<string, string>;
+  /** Marks that are drawn as a sign with a number: the symbol of each. */
+  marks?: Record<string, string>;
+  /** Sentences of the table (facts) that are printed on a zone, or belong to a face. */
+  captions?: Record<string, string>;
+  about?: { match: string; fact: string }[];
+  /** Hands can be sorted by the tone of their cards, too. */
+  sorts?: boolean;
   /** Zones that are not drawn, because something else shows them. */
   facts?: { chips?: string[]; hide?: string[] };
   wheel?: Wheel;
@@ -48,7 +59,7 @@ export function withLayout(art: Art, layout: Record<string, unknown>): Art {
     const { symbol, corner, tone } = faceOf(art, face);
     return { symbol: symbol || undefined, corner, tone, ...said, match: face.replace(/[^\w]/g, "\\$&") };
   });
-  return { ...art, faces: told as Art["faces"] };
+  return { ...art, faces: [...told, ...(art.faces ?? [])] };
 }
 
 const loaded = new Map<string, Promise<Art>>();
@@ -94,8 +105,18 @@ function placeSprite(address: string): Promise<void> {
   });
 }
 
+const known = new WeakMap<Art, Map<string, Required<Face>>>();
+
 /** How a face is drawn and called: by the art's data, or by its own name. */
 export function faceOf(art: Art, face: string): Required<Face> {
+  const faces = known.get(art) ?? new Map<string, Required<Face>>();
+  known.set(art, faces);
+  const drawn = faces.get(face) ?? drawFace(art, face);
+  faces.set(face, drawn);
+  return drawn;
+}
+
+function drawFace(art: Art, face: string): Required<Face> {
   for (const { match, ...drawn } of art.faces ?? []) {
     const caught = new RegExp(`^(?:${match})$`).exec(face);
     if (!caught) continue;

@@ -10,8 +10,10 @@ export interface Around {
   art: Art;
   /** Open the rules at this one. */
   showRule(id: string): void;
-  /** Show this face large. */
-  inspect(face: string, marks: readonly string[]): void;
+  /** Show this face large; `held`: a finger rests on it. */
+  inspect(face: string, marks: readonly string[], held?: boolean): void;
+  /** Show what lies before this seat large. */
+  showSeat(seat: number): void;
 }
 
 const KEY = Symbol("table");

@@ -32,10 +32,16 @@ export function listsSpaces(zone: Zone): boolean {
   return ["grid", "slots", "pyramid", "track", "wheel"].includes(zone.shape);
 }
 
-/** A space that holds nothing says so; on a board and on a track no face is enough. */
-export function isFree(zone: Zone, item: Item): boolean {
-  if (item.face === "empty" || item.marks.includes("free")) return true;
-  return item.face === "" && listsSpaces(zone) && zone.shape !== "slots";
+/** The mark of a place where nothing is. */
+const FREE = "free";
+
+export function isFree(item: Item): boolean {
+  return item.marks.includes(FREE);
+}
+
+/** What lies on a card or piece, for people. */
+export function marksOf(item: Item): string[] {
+  return item.marks.filter((mark) => mark !== FREE);
 }
 
 export function journeys(before: View, after: View): Journeys {
@@ -71,7 +77,7 @@ export function journeys(before: View, after: View): Journeys {
 function places(zone: Zone): Place[] {
   const name = zoneElement(zone);
   return zone.items
-    .filter((item) => !isFree(zone, item))
+    .filter((item) => !isFree(item))
     .map((item) => ({ at: item.at, zone: name, face: item.face }));
 }
 

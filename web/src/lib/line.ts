@@ -12,6 +12,13 @@ export interface Ears {
   changed(state: LineState, text: string): void;
 }
 
+/** What a table needs of its line. */
+export interface Wire {
+  ask(question: Question): Promise<Answer | null>;
+  close(): void;
+  retry(): void;
+}
+
 export const FINAL_CODES = [4403, 4404];
 const AT_ONCE = [1006, 1012];
 
@@ -21,7 +28,7 @@ export function pause(attempt: number, code: number): number {
   return Math.min(500 * 2 ** attempt, 15_000);
 }
 
-export class Line {
+export class Line implements Wire {
   private socket: WebSocket | null = null;
   private attempts = 0;
   private numbers = 0;

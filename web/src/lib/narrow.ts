@@ -27,11 +27,6 @@ export type Step =
 
 const BUTTON = "button.";
 
-/** "seat@2" and "seat.2" are the same element. */
-export function element(name: string): string {
-  return name.startsWith("seat@") ? `seat.${name.slice(5)}` : name;
-}
-
 export function isButton(name: string): boolean {
   return name.startsWith(BUTTON);
 }
@@ -43,15 +38,14 @@ export function narrow(
   onScreen: (name: string) => boolean,
 ): Narrowed {
   const left = choices.filter((choice) => {
-    const touches = choice.touches.map(element);
-    return clicked.every((name) => touches.includes(name));
+    return clicked.every((name) => choice.touches.includes(name));
   });
   const complete: Choice[] = [];
   const next = new Set<string>();
   const fitting = new Set<string>();
   const groups = new Map<string, Choice[]>();
   for (const choice of left) {
-    const rest = choice.touches.map(element).filter((name) => !clicked.includes(name));
+    const rest = choice.touches.filter((name) => !clicked.includes(name));
     const first = rest[0];
     if (first === undefined) {
       complete.push(choice);
@@ -71,7 +65,7 @@ export function narrow(
 
 function buttonsFor(name: string, group: Choice[], clicked: readonly string[]): PromptButton[] {
   const settles = (choice: Choice) =>
-    choice.touches.map(element).every((touch) => touch === name || clicked.includes(touch));
+    choice.touches.every((touch) => touch === name || clicked.includes(touch));
   if (group.every((choice) => settles(choice) || choice.touches.length === 0)) {
     return group.map((choice) => ({ element: name, label: choice.words, choice }));
   }

@@ -106,6 +106,19 @@ export interface Consent {
   yes: boolean;
 }
 
+/** How a finished game went; `label` names the points, "" is an estimate from -1 to 1. */
+export interface Curve {
+  label: string;
+  points: CurvePoint[];
+  turning: number[];
+}
+
+/** How it stood for each seat after `seq` actions. */
+export interface CurvePoint {
+  seq: number;
+  values: number[];
+}
+
 /** A number or word that everybody at this seat may read, with a label. */
 export interface Fact {
   name: string;
@@ -134,6 +147,22 @@ export interface GameInfo {
   variants: VariantInfo[];
   bots: BotInfo[];
   rules_version: number;
+  lesson: boolean;
+}
+
+/** What would a strong player do in my place, knowing what I know? */
+export interface Hint {
+  t: "hint";
+  id: number;
+  seat: number;
+}
+
+/** The answer to `hint`: the best options first; `seq` is the decision they were made for. */
+export interface Hints {
+  t: "hints";
+  re: number;
+  seq: number;
+  hints: Suggestion[];
 }
 
 /** A card or piece in its place; `face` is "" for whoever may not see it. */
@@ -146,6 +175,30 @@ export interface Item {
 /** A bot takes over until you return. */
 export interface Leave {
   bot?: string;
+}
+
+/** A first game that teaches: play it at `table` as `seat`; the other seats are mine as well. Make their moves as the steps say; after the last one leave them to the bot, and say `after`. */
+export interface Lesson {
+  table: TableInfo;
+  seat: number;
+  steps: LessonStep[];
+  bot: string;
+  after: string;
+}
+
+/** A move that is made without a word. */
+export interface LessonMove {
+  seat: number;
+  code: string;
+}
+
+/** A sentence, the elements it speaks of, and what `seat` does; "" means: read, and go on. */
+export interface LessonStep {
+  say: string;
+  point: string[];
+  seat: number;
+  do: string;
+  then: LessonMove[];
 }
 
 /** Show me the table through the eyes of this seat of mine; -1: a spectator's. */
@@ -211,6 +264,17 @@ export interface People {
   table: TableInfo;
 }
 
+/** Play on as `seat` after the first `at` actions of a record or of a finished table. */
+export interface PlayOn {
+  record?: string;
+  table?: string;
+  at?: number;
+  seat?: number;
+  name?: string;
+  bot?: string;
+  pace?: number;
+}
+
 /** The body of every answer that is not a success. */
 export interface Problem {
   status: number;
@@ -247,7 +311,7 @@ export interface Refused {
   rule: string;
 }
 
-/** Some steps of a record; `length` is how many actions it has in all. */
+/** Some steps of a game; `length` is how many actions it has in all. */
 export interface Replay {
   game: string;
   players: number;
@@ -255,12 +319,18 @@ export interface Replay {
   names: string[];
   length: number;
   steps: Step[];
+  outcome: Outcome | null;
+  story: Told[];
+  curve: Curve | null;
 }
 
-/** A record file, and which of its steps to see through whose eyes (-1: a spectator's). */
+/** Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's). With `open` all cards lie open; with `story` the answer has all that was told, and how it stood. */
 export interface ReplayWish {
-  record: string;
+  record?: string;
+  table?: string;
   viewer?: number;
+  open?: boolean;
+  story?: boolean;
   first?: number;
   last?: number;
 }
@@ -332,12 +402,19 @@ export interface Start {
   contribution?: string;
 }
 
-/** The table after `seq` actions, and what happened on the last of them. */
+/** The table after `seq` actions, the last of them by `seat` (-1: by the dealer). */
 export interface Step {
   seq: number;
   seat: number;
   view: View;
-  events: Told[];
+}
+
+/** An option worth considering; `chance` is a search's estimate of winning with it. */
+export interface Suggestion {
+  code: string;
+  words: string;
+  chance: number;
+  why: string;
 }
 
 /** A table from outside. */
@@ -442,6 +519,7 @@ export type FromServer =
   | Refused
   | Reasons
   | Combined
+  | Hints
   | People
   | Asked
   | Settled
@@ -455,4 +533,5 @@ export type FromClient =
   | Undo
   | Consent
   | Orders
+  | Hint
   | Look;

@@ -4,13 +4,19 @@ export type Route =
   | { screen: "home" }
   | { screen: "setup"; game: string }
   | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; at: string; eyes: string }
+  | { screen: "lesson"; game: string }
   | { screen: "seat"; token: string };
 
+const PARTS = /^#\/([a-z-]+)\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?$/;
+
 export function read(hash: string): Route {
-  const [, screen, rest] = /^#\/([a-z-]+)\/([^/?#]+)$/.exec(hash) ?? [];
+  const [, screen, rest, third = "", fourth = ""] = PARTS.exec(hash) ?? [];
   if (screen === "set-up" && rest) return { screen: "setup", game: rest };
   if (screen === "table" && rest) return { screen: "table", id: rest };
   if (screen === "seat" && rest) return { screen: "seat", token: rest };
+  if (screen === "replay" && rest) return { screen: "replay", id: rest, at: third, eyes: fourth };
+  if (screen === "lesson" && rest) return { screen: "lesson", game: rest };
   return { screen: "home" };
 }
 

@@ -3,12 +3,12 @@
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "story" | "calm" | "quick" | "instant";
 
-/** Milliseconds for a card's way, and for looking at what another player did. */
-export const SPEEDS: Record<Speed, { move: number; look: number }> = {
-  story: { move: 420, look: 1100 },
-  calm: { move: 300, look: 450 },
-  quick: { move: 220, look: 60 },
-  instant: { move: 0, look: 0 },
+/** Milliseconds for a card's way, for looking at what another player did, for reading a sentence. */
+export const SPEEDS: Record<Speed, { move: number; look: number; read: number }> = {
+  story: { move: 420, look: 1100, read: 3200 },
+  calm: { move: 300, look: 450, read: 1700 },
+  quick: { move: 220, look: 60, read: 700 },
+  instant: { move: 0, look: 0, read: 0 },
 };
 
 interface Kept {
@@ -16,6 +16,7 @@ interface Kept {
   speed: Speed;
   confirm: boolean;
   letters: boolean;
+  sort: "rank" | "tone";
   log: boolean;
   name: string;
 }
@@ -26,6 +27,7 @@ const DEFAULTS: Kept = {
   speed: "calm",
   confirm: true,
   letters: true,
+  sort: "rank",
   log: true,
   name: "",
 };
@@ -46,6 +48,13 @@ export function keepSettings(): void {
   } catch {
     return; // a browser that keeps nothing still plays
   }
+}
+
+const BREATH = 0.8;
+
+/** How many seconds a computer waits before it moves; who plays at once does not want to wait. */
+export function pace(): number {
+  return settings.speed === "instant" ? 0 : BREATH;
 }
 
 export function reducedMotion(): boolean {

@@ -1,12 +1,16 @@
 /** One table as this browser knows it: the line, the view on show, and what I have clicked. */
 import { tick } from "svelte";
+import { Advice } from "./advice.svelte";
 import { elementsOf } from "./arrange";
+import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
-import { Line, type LineState, type Question } from "./line";
+import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
 import { after, before } from "./motion";
-import { click, element, isButton, narrow, type PromptButton } from "./narrow";
+import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
+import { go } from "./route.svelte";
 import { settings, SPEEDS } from "./settings.svelte";
+import { ofGuest, readingTime, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -18,6 +22,11 @@ export interface Note {
 
 const NOTE_STAYS = 9000;
 const MOST_WAITING = 6;
+
+function socketOf(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${id}/socket`;
+}
 
 function sameQuestion(was: View | null, is: View): boolean {
   const codes = (view: View | null) => view?.prompt?.choices.map((choice) => choice.code).join(" ");
@@ -40,15 +49,27 @@ export class Table {
   asked = $state.raw<Asked | null>(null);
   seed = $state("");
   busy = $state(false);
+  /** How long the table's log was in the view on show. */
+  seq = $state(0);
   combines = false;
+  /** How the game's layout finds what a sentence speaks of; what it says of a guest. */
+  layout: Record<string, unknown> = {};
+  /** The sentence of a guest's turn that is being told, and how many there are. */
+  telling = $state.raw<Telling | null>(null);
+  guestPlays = $state(false);
+  held = $state(false);
+  private goOn: () => void = () => undefined;
   /** What the clicked elements can become, in a game that combines. */
   private made = $state.raw<Choice[] | null>(null);
-  private seq = 0;
+  /** A hint that was taken up: ready to be confirmed as it is. */
+  private picked = $state.raw<Choice | null>(null);
+  readonly advice = new Advice(this);
+  readonly hotSeat = new HotSeat(this);
   private waiting: Update[] = [];
   private showing = false;
   private stage: HTMLElement | null = null;
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly socket: Line;
+  private readonly socket: Wire;
 
   readonly me = $derived(this.view?.viewer ?? -1);
   readonly choices = $derived(this.view?.prompt?.choices ?? []);
@@ -56,20 +77,23 @@ export class Table {
   private readonly onScreen = (name: string) => this.elements.has(name);
   private readonly base = $derived(narrow(this.choices, this.combines ? [] : this.clicked, this.onScreen));
   readonly left = $derived(this.made ?? this.base.left);
+  readonly lit = $derived(new Set(this.telling ? touchedBy(this.telling.event, this.layout, this.elements) : []));
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
-  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches.map(element))) : this.base.next);
+  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.base.next);
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
   readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(
-    this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
+    this.picked ?? (this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
       ? this.complete[0]
-      : undefined,
+      : undefined),
   );
 
-  constructor(readonly id: string) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new Line(`${scheme}://${location.host}/api/tables/${id}/socket`, {
+  constructor(
+    readonly id: string,
+    dial: (ears: Ears) => Wire = (ears) => new Line(socketOf(id), ears),
+  ) {
+    this.socket = dial({
       heard: (message) => this.hear(message),
       changed: (state, text) => {
         this.line = state;
@@ -85,7 +109,9 @@ export class Table {
   }
 
   close(): void {
+    this.tellSkip();
     clearTimeout(this.noteTimer);
+    this.hotSeat.close();
     this.socket.close();
   }
 
@@ -96,6 +122,11 @@ export class Table {
   nameOf(seat: number): string {
     const given = this.info?.seats.find((other) => other.seat === seat)?.name;
     return given || words.seatLabel(seat);
+  }
+
+  /** Look again at what this line of the story tells. */
+  openLine(n: number): void {
+    go(`#/replay/${this.id}/line-${n}/${this.me}`);
   }
 
   // -- what the server says ------------------------------------------------------------------
@@ -122,6 +153,7 @@ export class Table {
     for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       const others = !this.latestIsMine(update);
       const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
+      if (!update.fresh) await this.tell(update.events, pace.read);
       await this.show(update, update.fresh ? 0 : pace.move);
       if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
         await new Promise((done) => setTimeout(done, pace.look));
@@ -130,11 +162,53 @@ export class Table {
     this.showing = false;
   }
 
+  /** A guest's turn comes all at once; it is told sentence by sentence, at the person's speed. */
+  private async tell(events: Told[], ms: number): Promise<void> {
+    const told = ofGuest(events, this.layout, this.guestPlays);
+    this.guestPlays = told.playing;
+    if (ms === 0 || told.events.length === 0) return;
+    for (const [n, event] of told.events.entries()) {
+      this.telling = { event, n: n + 1, all: told.events.length };
+      if (await this.read(ms * readingTime(event))) break;
+    }
+    this.telling = null;
+    this.held = false;
+  }
+
+  /** Wait until the sentence is read; true if the rest is skipped. */
+  private read(ms: number): Promise<boolean> {
+    return new Promise((done) => {
+      const next = () => {
+        clearTimeout(timer);
+        done(this.skipped);
+      };
+      this.skipped = false;
+      const timer = setTimeout(() => !this.held && next(), ms);
+      this.goOn = next;
+    });
+  }
+
+  private skipped = false;
+
+  tellNext(): void {
+    this.goOn();
+  }
+
+  tellSkip(): void {
+    this.skipped = true;
+    this.goOn();
+  }
+
+  tellHold(): void {
+    this.held = !this.held;
+    if (!this.held) this.goOn();
+  }
+
   private latestIsMine(update: Update): boolean {
     return this.busy && update.seq >= this.seq;
   }
 
-  private async show(update: Update, ms: number): Promise<void> {
+  protected async show(update: Update, ms: number): Promise<void> {
     const was = this.view;
     const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
@@ -149,8 +223,11 @@ export class Table {
     if (this.busy || !sameQuestion(was, update.view)) {
       this.clicked = [];
       this.made = null;
+      this.picked = null;
+      this.advice.forget();
     }
     this.busy = false;
+    this.hotSeat.consider(update.view);
     await tick();
     if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
     if (kept.length > 0 && update.view.prompt) await this.goOnWith(kept);
@@ -162,6 +239,7 @@ export class Table {
   async touch(name: string): Promise<void> {
     if (this.busy || !this.view || this.view.outcome) return;
     this.hush();
+    if (this.picked) this.takeBack();
     if (!this.view.prompt) {
       await this.whyNot([name]);
       return;
@@ -190,10 +268,19 @@ export class Table {
   /** Take the clicks back; false if there were none. */
   takeBack(): boolean {
     this.hush();
-    const any = this.clicked.length > 0;
+    const any = this.clicked.length > 0 || this.picked !== null;
     this.clicked = [];
     this.made = null;
+    this.picked = null;
     return any;
+  }
+
+  /** Lift all that this choice touches, as if it had been clicked together. */
+  pick(choice: Choice): void {
+    if (this.busy) return;
+    this.takeBack();
+    this.clicked = choice.touches.filter((name) => !isButton(name) && this.elements.has(name));
+    this.picked = choice;
   }
 
   async act(choice: Choice): Promise<void> {
@@ -243,7 +330,7 @@ export class Table {
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 
-  private ask(question: Question) {
+  ask(question: Question) {
     return this.socket.ask(question);
   }
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from hedgerow.core.view import Fact, Zone, fact_of, item_of
+from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
 from hedgerow.games.command_of_nature import actions as a
 from hedgerow.games.command_of_nature.actions import PAIRS, SAGES, SLOTS
 from hedgerow.games.command_of_nature.cards import (
+    CHAMPION,
     CLOCKWORK,
     CLOSE_STRIKE,
     DESIGNS,
+    ELEMENTALS,
+    FACTIONS,
     FAR_STRIKE,
     IDS,
+    KINDS,
     NATURAL_RESTORATION,
+    SAGE,
     basic,
     champion,
     charm,
@@ -35,21 +40,67 @@ from hedgerow.games.command_of_nature.places import (
     TOP,
     UNDER,
 )
+from hedgerow.games.command_of_nature.setup import read_cards
 from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.text import ROWS
 from hedgerow.games.command_of_nature.turn import ACTIONS
 from hedgerow.games.command_of_nature.wares import market_left
 
-EMPTY = "empty"  # the face of a space or slot that holds nothing
+
+def printed() -> dict[str, dict[str, str]]:
+    """What stands on each card: its name, its faction or kind, its numbers, what it does."""
+    cards = read_cards("")
+    found = {}
+    for card, name in enumerate(cards.names):
+        kind = cards.kind[card]
+        rows = " ".join(row for n, row in enumerate(ROWS) if (cards.rows[card] >> n) & 1)
+        text = f"Rows {rows.replace(' ', ', ')}. " * bool(rows) + cards.texts[card]
+        tone = symbol = KINDS[kind] if card < CLOCKWORK else "clockwork"
+        if card < ELEMENTALS:
+            tone = FACTIONS[cards.faction[card]]
+            symbol = f"{tone}-{KINDS[kind]}" if kind in (SAGE, CHAMPION) else tone
+            text = f"STR {cards.strength[card]}, HP {cards.hp[card]}. {text}"
+        found[IDS[card]] = {
+            "name": name,
+            "text": text,
+            "corner": rows if card < ELEMENTALS else "",
+            "tone": tone,
+            "symbol": symbol,
+        }
+    return found
+
+
+CLOCKWORK_ZONES = ("clockwork_formation", "instants", "clockwork_discard", "clockwork_deck")
+OWN_ZONES = ("hand", "formation", "discard", "deck")
+
+SPACE_ELEMENTS = [
+    *([f"formation@0.{n}"] for n in range(1, 7)),
+    *([f"formation@1.{n}", f"clockwork_formation.{n}"] for n in range(1, 7)),
+]
 
 LAYOUT = {
-    "top": [
-        *("formation@1", "hand@1", "discard@1", "deck@1"),
-        *("clockwork_formation", "clockwork_discard", "clockwork_deck", "instants"),
-    ],
+    "seat": [OWN_ZONES],
     "middle": ["elementals", "commands", "played"],
-    "bottom": ["formation@0", "hand@0", "discard@0", "deck@0"],
-    "beside": ["facts", "box"],
-    "glyphs": {EMPTY: "·"},
+    "hidden": ["box"],
+    "beside": ["facts"],
+    "faces": printed(),
+    # The Clockwork Sage has no seat, but an area of its own, and its turn is told step by step.
+    "guest": {
+        "name": "The Clockwork Sage",
+        "zones": CLOCKWORK_ZONES,
+        "facts": {"sage_2": "Sage", "gold_2": "Gold", "level_2": "Level"},
+        "turn": "clock_turn",
+    },
+    # Where the spaces, slots and cards of a sentence are found, by their numbers.
+    "places": {
+        "place": {"per": 1, "at": SPACE_ELEMENTS},
+        "spot": {"per": 256, "at": SPACE_ELEMENTS},
+        "slot": {
+            "per": 1,
+            "at": [[f"{zone}.{n}"] for zone in ("elementals", "commands") for n in range(1, 4)],
+        },
+    },
+    "cards": {"card": {"per": 1, "at": IDS}},
 }
 
 
@@ -97,7 +148,7 @@ def formation(s: Command, side: int) -> Zone:
     items = tuple(
         item_of(
             element(s, "formation", side, place + 1),
-            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else EMPTY,
+            IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else "",
             marks(s, side * 6 + place),
         )
         for place in range(6)
@@ -107,7 +158,7 @@ def formation(s: Command, side: int) -> Zone:
 
 def marks(s: Command, space: int) -> tuple[str, ...]:
     if s.design(space) < 0:
-        return ()
+        return (FREE,)
     found = [f"STR {s.strength(space)}", f"HP {s.hp(space) - s.damage(space)}/{s.hp(space)}"]
     for name, n in (
         ("damage", s.damage(space)),
@@ -116,6 +167,8 @@ def marks(s: Command, space: int) -> tuple[str, ...]:
     ):
         if n:
             found.append(f"{name} {n}")
+    if s.is_active(space):
+        found.append("active")
     for mark, word in ((HAS_ATTACKED, "attacked"), (AT_DAYBREAK, "daybreak"), (CHOSEN, "chosen")):
         if s.is_marked(space, mark):
             found.append(word)
@@ -165,7 +218,7 @@ def market(s: Command, number: int, name: str) -> Zone:
     items = tuple(
         item_of(
             f"{name}.{n + 1}",
-            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else EMPTY,
+            IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else "",
             price(s, number * 3 + n),
         )
         for n in range(3)
@@ -175,7 +228,7 @@ def market(s: Command, number: int, name: str) -> Zone:
 
 def price(s: Command, slot: int) -> tuple[str, ...]:
     card = s.market[slot] - 1
-    return (f"cost {s.pact.printing.cost[card]}",) if card >= 0 else ()
+    return (f"cost {s.pact.printing.cost[card]}",) if card >= 0 else (FREE,)
 
 
 def facts(s: Command, viewer: int) -> tuple[Fact, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hedgerow.core.view import Choice, Fact, Item, Zone, fact_of, item_of
+from hedgerow.core.view import FREE, Choice, Fact, Item, Zone, fact_of, item_of
 from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
@@ -36,6 +36,7 @@ from hedgerow.games.elemies.ways import NEVER, example, further
 
 COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
+    "story": "points",
     "middle": ["top", "pile", "last"],
     "seat": ["hand", "action", "treasure"],
     "beside": ["facts"],
@@ -104,7 +105,7 @@ def action_zone(s: Elemies, seat: int, viewer: int) -> Zone:
     """The Action card, which lies apart and is secret until it is played (EL-9)."""
     card = int(s.actions[seat])
     if card < 0:
-        return Zone("action", "slots", (), seat, 0)
+        return Zone("action", "slots", (item_of(f"action@{seat}.0", marks=(FREE,)),), seat, 0)
     seen = seat == viewer and not s.dealing
     face = ELEMENTS[card].lower() if seen else ""
     return Zone("action", "slots", (item_of(f"action@{seat}.0", face),), seat, 1)
@@ -133,7 +134,8 @@ def facts(s: Elemies, viewer: int) -> tuple[Fact, ...]:
         team = seat & 1
         points = fact_of("points", "Points", int(s.points[team]), int(s.pact.target), seat)
         found.append(points)
-        found.append(fact_of("status", "Status", status(s, seat), owner=seat))
+        if told := status(s, seat):
+            found.append(fact_of("status", "Status", told, owner=seat))
     return tuple(found)
 
 
@@ -150,7 +152,7 @@ def status(s: Elemies, seat: int) -> str:
         words.append("on top")
     if (s.called >> seat) & 1:
         words.append('called "Elemies"')
-    return ", ".join(words) or "in"
+    return ", ".join(words)
 
 
 def touches(s: Elemies, seat: int, action: int) -> tuple[str, ...]:

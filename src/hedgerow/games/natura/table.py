@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.core.state import MOST_OPTIONS, Moves
-from hedgerow.core.view import Fact, Zone, fact_of, item_of
+from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
 from hedgerow.games.natura.pieces import (
@@ -53,7 +53,11 @@ def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
 
 def marks(s: Natura, square: int) -> tuple[str, ...]:
     """A Rainforest that one more Force would fell is threatened (NA-27)."""
-    return ("threatened",) if s.touching(square, FORCES) == 1 else ()
+    if not s.kind(square):
+        return (FREE,)
+    if s.kind(square) == RAINFOREST and s.touching(square, FORCES) == 1:
+        return ("threatened",)
+    return ()
 
 
 def mobility(s: Natura, kinds: int) -> int:

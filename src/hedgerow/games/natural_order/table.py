@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.state import PUBLIC
-from hedgerow.core.view import Fact, Item, Zone, fact_of, item_of
+from hedgerow.core.view import FREE, Fact, Item, Zone, fact_of, item_of
 from hedgerow.games.natural_order.abilities import BY_LOT, FIRES, GIVING
 from hedgerow.games.natural_order.actions import (
     AGAIN,
@@ -44,6 +44,7 @@ from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
+    "story": "locks",
     "middle": ["deck", "open", "discard", "in_use"],
     "seat": ["locked", "ready", "hand", "drawn"],
     "beside": ["facts"],
@@ -78,11 +79,9 @@ def seat_zones(s: NaturalOrder, seat: int, viewer: int) -> list[Zone]:
     """A player's area; the side's Locked cards lie before each ally, in order (NO-26)."""
     seen = seat == viewer
     side = int(s.side(seat))
-    ready = tuple(
-        item_of(f"ready@{seat}.{place + 1}", CODES[face_of(card)] if seen else "")
-        for place in range(PLACES)
-        if (card := int(s.ready_card(seat, place)))
-    )
+    used = [place + 1 for place in range(PLACES) if s.ready_card(seat, place)]
+    places = max(int(s.limit(seat)), *used, 0)
+    ready = tuple(ready_item(s, seat, place, seen) for place in range(places))
     area = [
         Zone("locked", "row", row(s, f"locked@{seat}", int(s.pact.locked) + side), seat),
         Zone("ready", "slots", ready, seat),
@@ -92,6 +91,15 @@ def seat_zones(s: NaturalOrder, seat: int, viewer: int) -> list[Zone]:
         drawn = hidden_row(s, f"drawn@{seat}", int(s.pact.drawn), seen)
         area.append(Zone("drawn", "hand", drawn, seat))
     return area
+
+
+def ready_item(s: NaturalOrder, seat: int, place: int, seen: bool) -> Item:
+    """A Ready place, with the card that lies there face down (NO-25)."""
+    at = f"ready@{seat}.{place + 1}"
+    card = int(s.ready_card(seat, place))
+    if not card:
+        return Item(at, marks=(FREE,))
+    return Item(at, CODES[face_of(card)] if seen else "")
 
 
 def holder_of_drawn(s: NaturalOrder) -> int:

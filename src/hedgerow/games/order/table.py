@@ -68,6 +68,7 @@ STEPS = {
 INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "green"}
 
 LAYOUT = {
+    "story": "points",
     "colours": INKS | {card: INKS[card[:-1]] for card in CARDS},
     "middle": [
         ["position", "guild", "rounds"],
@@ -200,10 +201,11 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             fact_of(f"mandate_{name}", f"{name.title()} MANDATE", s.book.mandate_texts[board])
         )
     for seat in range(s.seats):
+        if s.colour[seat] >= 0:
+            found.append(fact_of("colour", "Colour", colour_of(s, seat), owner=seat))
         found += [
-            fact_of("colour", "Colour", colour_of(s, seat), owner=seat),
             fact_of("position", "POSITION", place_of(s, seat), owner=seat),
-            fact_of("points", "Points by now", int(s.score(seat)), owner=seat),
+            fact_of("points", "Points", int(s.score(seat)), owner=seat),
             fact_of("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
             fact_of("markers", "Available Markers", int(s.spare[seat]), owner=seat),
             fact_of("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
