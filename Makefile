@@ -26,7 +26,7 @@ NODE := web/node_modules/.package-lock.json
 help:
 	@echo "make play    open the table in the browser"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
-	@echo "make check   the quick part of it, under two minutes"
+	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
@@ -52,7 +52,7 @@ interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
 
 check: lint postgres
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check
@@ -101,6 +101,7 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 
 strength: $(VENV)/dev.stamp
 	$(COMPILED) $(BIN)/python -m bench.strength
+	$(COMPILED) $(BIN)/python -m bench.alone
 
 # The documents on Order's content and on the Clockwork Sage's difficulties, with their pictures.
 balance: $(VENV)/bench.stamp

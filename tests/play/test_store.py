@@ -46,7 +46,8 @@ def acts(first: int, count: int) -> list[Entry]:
 def test_migrations_lead_to_the_schema_that_is_used(database: str) -> None:
     store = Store(database)
     with store.engine.connect() as connection:
-        context = MigrationContext.configure(connection)
+        opts = {"include_name": lambda name, *_: "procrastinate" not in (name or "")}
+        context = MigrationContext.configure(connection, opts=opts)
         assert compare_metadata(context, METADATA) == []
     store.close()
 

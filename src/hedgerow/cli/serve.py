@@ -49,6 +49,14 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--no-limits", action="store_true", help="no rate limits: for load tests on this machine"
     )
+    parser.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        help="a proxy before this server, whose word for people's addresses is taken",
+    )
+    parser.add_argument(
+        "--metrics", action="store_true", help="figures for Prometheus at /api/metrics"
+    )
     parser.set_defaults(run=run)
 
 
@@ -116,8 +124,8 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
     if given.no_limits and not doors.local:
         raise BadInput("--no-limits is for loopback addresses only")
     limits = Limits(on=not given.no_limits)
-    app = make_app(store, Thinker(given.thinkers), Signer(keys), doors, limits)
-    server = make_server(app)
+    app = make_app(store, Thinker(given.thinkers), Signer(keys), doors, limits, given.metrics)
+    server = make_server(app, given.proxy)
     address = given.origin[0] if given.origin else url(listening)
     Console(stderr=True).print(f"Hedgerow ({build()}) is at {address}", highlight=False)
     if given.open:
@@ -128,7 +136,7 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
         store.close()
 
 
-def make_server(app: object) -> uvicorn.Server:
+def make_server(app: object, proxy: str | None) -> uvicorn.Server:
     import uvicorn
 
     config = uvicorn.Config(
@@ -141,7 +149,8 @@ def make_server(app: object) -> uvicorn.Server:
         ws_max_queue=FRAMES_WAITING,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=LAST_WORDS,
-        proxy_headers=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
     )
     return uvicorn.Server(config)
 

@@ -26,6 +26,7 @@ from hedgerow.registry import load
 
 LUCK = secrets.SystemRandom()
 STAND_IN = "sapling"
+SPARE = 0.5  # seconds on top of what a bot may think, for the way to its process and back
 
 Answer = TypeVar("Answer")
 
@@ -101,16 +102,28 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def reaction(bot: str) -> float:
+    """When a table shows this bot's answer on another's turn, at the earliest.
+
+    It is longer than the bot can think: who has only one answer needs no thought, and nobody shall
+    see that.
+    """
+    level = next((level for level in LEVELS if level.name == bot), None)
+    return max(level.reaction, level.seconds + SPARE) if level is not None else 0.0
+
+
 class Pause:
     """How long to wait before an answer is given.
 
     On the own turn at least the table's pace. Elsewhere up to three times as long, alike for bots,
-    standing orders and seats with only one answer. If thinking took longer, whole further pauses.
+    standing orders and seats with only one answer; for a bot it is its `reaction` at least.
+    If thinking took longer, whole further pauses. A pace of 0 is for tests: no pause at all.
     """
 
-    def __init__(self, pace: float, own_turn: bool) -> None:
+    def __init__(self, pace: float, own_turn: bool, reaction: float = 0.0) -> None:
         self.pace = pace
-        self.wanted = pace * (1 + LUCK.random() * (0.5 if own_turn else 2))
+        drawn = pace * (1 + LUCK.random() * (0.5 if own_turn else 2))
+        self.wanted = drawn if own_turn or not pace else max(drawn, reaction)
 
     def rest(self, elapsed: float) -> float:
         """How long still to wait after having thought for a while."""

@@ -10,48 +10,38 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby
-from hedgerow.play.bots import Pause, Question, Thinker, stand_in
+from hedgerow.play.bots import Pause, Question, Thinker, reaction, stand_in
 from hedgerow.play.lobby import BOT, FREE, OVER, PERSON, PLAYING, SeatRow, StandingOrder, TableRow
 from hedgerow.play.store import Append, Conflict, Store
 from hedgerow.play.table import Entry, NotNow, Stale, Table
 from hedgerow.play.timekeeper import Timekeeper
+from hedgerow.play.watch import Ask, Plea, Watcher
 
 LOG = logging.getLogger("hedgerow.table")
-AFTER_A_FAILURE = 10.0  # seconds until a bot that failed is asked again
+AFTER_A_FAILURE = 2.0  # seconds until a bot that failed is asked again
 LATE = -1  # in place of a decision's number: what is done for a seat whose time is out
 
 
-@dataclass(frozen=True, slots=True)
-class Plea:
-    """A seat asks the others to let it take something back."""
-
-    number: int
-    seat: int
-    open: frozenset[int]
-
-
-class Watcher(Protocol):
-    """Who is told. Told at once, in order, and must not keep the table waiting."""
-
-    person: str
-
-    def moving(self) -> None: ...
-    def moved(self) -> None: ...
-    def people(self) -> None: ...
-    def asked(self, plea: Plea) -> None: ...
-    def settled(self, number: int, agreed: bool) -> None: ...
-
-
 class Live:
-    def __init__(self, row: TableRow, entries: list[Entry], store: Store, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        entries: list[Entry],
+        store: Store,
+        thinker: Thinker,
+        ask: Ask | None = None,
+    ) -> None:
         self.row = row
+        self.ask = ask
+        self.deferred: set[tuple[int, int]] = set()
+        self.deciding = 0
         self.store = store
         self.thinker = thinker
         self.lock = asyncio.Lock()
@@ -278,6 +268,12 @@ class Live:
             self.time.set_by(log, self.table.asked, self.people())
 
     @property
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing goes on by itself."""
+        at_work = self.answers or self.deciding or self.ticking or self.lock.locked()
+        return not (self.watchers or at_work)
+
+    @property
     def ticking(self) -> bool:
         """Whether a clock runs."""
         return self.time is not None and self.time.alarm is not None
@@ -305,12 +301,21 @@ class Live:
         """See to it that every seat which answers by itself will."""
         if self.table is None or self.row.status != PLAYING:
             return
+        self.deferred &= set(self.table.asked.items())
         for seat, since in self.table.asked.items():
             key = (seat, since)
-            if seat != CHANCE and key not in self.answers and self.automatic(seat) is not None:
-                task = asyncio.ensure_future(self.answer(seat, since))
-                self.answers[key] = task
-                task.add_done_callback(partial(self.answered, key))
+            if seat == CHANCE or key in self.answers or key in self.deferred:
+                continue
+            how = self.automatic(seat)
+            if how is None:
+                continue
+            if how[0] == "bot" and self.ask is not None:
+                self.deferred.add(key)
+                answer = self.ask(self.row.id, seat, since)
+            else:
+                answer = self.answer(seat, since)
+            self.answers[key] = task = asyncio.ensure_future(answer)
+            task.add_done_callback(partial(self.answered, key))
 
     def answered(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
         """If another one answers for the seat by now, it is its turn to try."""
@@ -340,11 +345,12 @@ class Live:
         """Answer one question, after a time that tells nothing."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        pause = Pause(self.row.pace, self.own_turn(seat))
         try:
             how = self.automatic(seat)
             if how is None:
                 return
+            bots_own = reaction(how[1]) if how[0] == "bot" else 0.0
+            pause = Pause(self.row.pace, self.own_turn(seat), bots_own)
             code = how[1] if how[0] == "code" else await self.think(seat, how[1])
             await asyncio.sleep(pause.rest(loop.time() - begun))
             if self.playing.asked.get(seat) == since and self.automatic(seat) == how:
@@ -353,6 +359,22 @@ class Live:
         except Exception:
             LOG.exception("table %s: seat %s could not answer by itself", self.row.id, seat)
             await asyncio.sleep(AFTER_A_FAILURE)
+
+    async def decide(self, seat: int, since: int) -> None:
+        """Take a bot's decision, if it is still open: a job that one of all processes does."""
+        self.deciding += 1
+        try:
+            await self.catch_up()  # another process may have taken it
+            while self.bots_turn(seat, since):
+                await self.answer(seat, since)
+        finally:
+            self.deciding -= 1
+
+    def bots_turn(self, seat: int, since: int) -> bool:
+        if self.table is None or self.row.status != PLAYING or self.table.asked.get(seat) != since:
+            return False
+        how = self.automatic(seat)
+        return how is not None and how[0] == "bot"
 
     async def think(self, seat: int, bot: str) -> str:
         table = self.playing

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from hedgerow.core.game import Value
 from hedgerow.play.clock import Clock
@@ -142,6 +142,14 @@ def entries(connection: Connection, table_id: str) -> list[Entry]:
     query = select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.seq)
     rows = connection.execute(query)
     return [Entry(row.seq, row.kind, row.seat, row.code, row.spent, row.at) for row in rows]
+
+
+def lengths(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How long the logs of these tables are."""
+    longest = func.max(ENTRIES.c.seq) + 1
+    here = ENTRIES.c.table_id.in_(table_ids)
+    query = select(ENTRIES.c.table_id, longest).where(here).group_by(ENTRIES.c.table_id)
+    return {row[0]: row[1] for row in connection.execute(query)}
 
 
 # -- changes ---------------------------------------------------------------------------------

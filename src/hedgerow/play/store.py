@@ -23,7 +23,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from hedgerow.play import migrations
 from hedgerow.play.schema import ENTRIES
@@ -79,6 +79,8 @@ class Store:
         self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self.line: Connection | None = None
+        self.commits = 0
+        self.done = 0
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -167,14 +169,8 @@ class Store:
     def together(self, orders: list[Order]) -> bool:
         """Everything in one transaction; False if something in it can't be done."""
         try:
-            connection = self.connection()
-            with connection.begin():
-                results = run_all(connection, [order for order, _ in orders])
-                self.tell(
-                    {order.table for order, _ in orders if isinstance(order, Append)}, connection
-                )
+            results = self.transaction([order for order, _ in orders])
         except Exception as error:
-            self.hang_up()
             if len(orders) == 1:
                 orders[0][1].set_exception(told(error))
                 return True
@@ -182,6 +178,28 @@ class Store:
         for (_, future), result in zip(orders, results, strict=True):
             future.set_result(result)
         return True
+
+    def transaction(self, orders: list[Append | Job[Any]]) -> list[Any]:
+        """Run and commit; once more if the connection was lost before it came to that.
+
+        Should it have been lost in the very moment of the commit, the places in the log are taken
+        the second time.
+        """
+        for last in (False, True):
+            try:
+                connection = self.connection()
+                with connection.begin():
+                    results = run_all(connection, orders)
+                    self.tell({o.table for o in orders if isinstance(o, Append)}, connection)
+                self.commits += 1
+                self.done += len(orders)
+                return results
+            except Exception as error:
+                self.hang_up()
+                lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                if last or not lost:
+                    raise
+        raise AssertionError("the second time is the last")
 
     # -- other processes -------------------------------------------------------------------
 

@@ -57,6 +57,7 @@ class GameInfo(Struct, frozen=True):
     variants: list[VariantInfo]
     bots: list[BotInfo]
     rules_version: int
+    lesson: bool = False
 
 
 class GameDetail(Struct, frozen=True):
@@ -199,6 +200,36 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=30)] = 1.0
 
 
+class LessonMove(Struct, frozen=True):
+    """A move that is made without a word."""
+
+    seat: int
+    code: str
+
+
+class LessonStep(Struct, frozen=True):
+    """A sentence, the elements it speaks of, and what `seat` does; "" means: read, and go on."""
+
+    say: str
+    point: list[str]
+    seat: int
+    do: str
+    then: list[LessonMove]
+
+
+class Lesson(Struct, frozen=True):
+    """A first game that teaches: play it at `table` as `seat`; the other seats are mine as well.
+
+    Make their moves as the steps say; after the last one leave them to the bot, and say `after`.
+    """
+
+    table: TableInfo
+    seat: int
+    steps: list[LessonStep]
+    bot: str
+    after: str
+
+
 class Problem(Struct, frozen=True):
     """The body of every answer that is not a success."""
 
@@ -219,6 +250,7 @@ HTTP_BODIES = (
     ReplayWish,
     Replay,
     PlayOn,
+    Lesson,
     Problem,
 )
 INCOMING = (NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish, PlayOn)

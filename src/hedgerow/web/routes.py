@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 
 from litestar import Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import FromPath, JSONBody
+from sqlalchemy.exc import SQLAlchemyError
 
 import hedgerow
 from hedgerow.play import lobby
@@ -19,8 +21,11 @@ from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
 from hedgerow.web.desk import Asked, Desk, desk, person
+from hedgerow.web.lessons import learn
+from hedgerow.web.metrics import CONTENT_TYPE
 from hedgerow.web.replay import play_on, replay
 
+READY_WITHIN = 2.0  # seconds
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
 
 
@@ -146,6 +151,25 @@ async def health(request: Asked) -> dict[str, str]:
     return {"status": "ok", "version": hedgerow.__version__}
 
 
+@get("/ready")
+async def ready(request: Asked) -> dict[str, str]:
+    """Whether the server can write to its database: whether it should be sent people."""
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await desk(request).house.store.write(lambda connection: None)
+    except (TimeoutError, SQLAlchemyError):
+        raise ServiceUnavailableException("The database does not answer.") from None
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus, if the server was started with --metrics."""
+    if not desk(request).measured:
+        raise NotFoundException
+    return Response(desk(request).metrics.text(), media_type=CONTENT_TYPE)
+
+
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[object, object, AppState], table_id: FromPath[str]
@@ -184,7 +208,10 @@ API = Router(
         come_back,
         replay,
         play_on,
+        learn,
         health,
+        ready,
+        metrics,
         table_socket,
     ],
 )

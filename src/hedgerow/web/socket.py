@@ -17,11 +17,13 @@ from msgspec.json import Decoder, Encoder
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.advice import Adviser
 from hedgerow.play.house import House, NoTable
-from hedgerow.play.live import Live, Plea
+from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, StandingOrder
 from hedgerow.play.table import NotNow, Stale, Table
+from hedgerow.play.watch import Plea
 from hedgerow.web import messages as m
 from hedgerow.web import wire
+from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits
 
 Socket: TypeAlias = WebSocket[object, object, AppState]
@@ -46,7 +48,8 @@ class Closed(Exception):
 class Desk:
     """Encoded updates, kept while they are current: a thousand spectators cost one view."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.kept: dict[str, tuple[tuple[object, ...], dict[tuple[object, ...], str]]] = {}
 
     def update(self, live: Live, viewer: int, heard: int, fresh: bool) -> str:
@@ -103,6 +106,7 @@ class Connection:
     def end(self, why: Closed) -> None:
         """Say goodbye; what still waits to be sent is let go."""
         if self.ended is None:
+            self.desk.metrics.ended.labels(why.code).inc()
             self.ended = why
             while not self.queue.empty():
                 self.queue.get_nowait()
@@ -187,6 +191,7 @@ class Connection:
             self.refuse(ask, "state", str(error))
 
     def refuse(self, ask: m.FromClient, kind: m.Refusal, text: str, rule: str = "") -> None:
+        self.desk.metrics.refusals.labels(kind).inc()
         self.say(m.Refused(ask.id, kind, text, rule))
 
     async def do(self, ask: m.FromClient) -> None:
@@ -196,7 +201,9 @@ class Connection:
             return
         match ask:
             case m.Act():
-                self.accept(ask, await self.live.act(ask.seat, ask.seq, ask.code))
+                with self.desk.metrics.acts.labels(self.live.row.game).time():
+                    seq = await self.live.act(ask.seat, ask.seq, ask.code)
+                self.accept(ask, seq)
             case m.Undo():
                 self.accept(ask, await self.live.undo(ask.seat, ask.seq, ask.ask))
             case m.Consent():

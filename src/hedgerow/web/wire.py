@@ -10,6 +10,7 @@ from hedgerow.core.game import Game
 from hedgerow.core.state import Event
 from hedgerow.play.bots import bots
 from hedgerow.play.dealer import Dealer
+from hedgerow.play.lesson import lesson
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
@@ -36,6 +37,7 @@ def game_info(game: Game) -> b.GameInfo:
         variants=[b.VariantInfo(v.players, dict(v.options)) for v in game.variants],
         bots=[b.BotInfo(name, text) for name, text in bots().items()],
         rules_version=game.rules_version,
+        lesson=lesson(game) is not None,
     )
 
 
@@ -49,12 +51,15 @@ def game_detail(game: Game) -> b.GameDetail:
 
 
 def table_info(
-    row: TableRow, person: str, present: frozenset[str], live: Live | None = None
+    row: TableRow, person: str, present: frozenset[str], live: Live | None = None, seq: int = 0
 ) -> m.TableInfo:
-    """A table as this person may know it. Nobody learns who the others are, only their names."""
+    """A table as this person may know it. Nobody learns who the others are, only their names.
+
+    Without `live` it is as the database knows it, with a log of `seq` entries.
+    """
     game = load(row.game)
     table = live.table if live is not None else None
-    names = table.match.names if table is not None else ("",) * row.players
+    names = game.names(game.new(row.players, row.options))
     return m.TableInfo(
         id=row.id,
         game=row.game,
@@ -70,7 +75,7 @@ def table_info(
             for seat, name in zip(row.seats, names, strict=True)
         ],
         commitment=Dealer(row.seed, ()).commitment,
-        seq=table.seq if table is not None else 0,
+        seq=table.seq if table is not None else seq,
         created=row.created,
         rematch=row.rematch,
         outcome=table.match.outcome if table is not None else None,

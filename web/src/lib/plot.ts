@@ -32,7 +32,13 @@ export function plot(curve: Curve, length: number): Plotted {
     const same = shared.get(key);
     if (same) same.seats.push(seat);
     else {
-      const points = curve.points.map((point, n) => `${x(point.seq)},${y(values[n] ?? 0)}`).join(" ");
+      // Points come at once: the line is a staircase. An estimate drifts.
+      const points = curve.points
+        .flatMap((point, n) => {
+          const here = `${x(point.seq)},${y(values[n] ?? 0)}`;
+          return curve.label && n > 0 ? [`${x(point.seq)},${y(values[n - 1] ?? 0)}`, here] : [here];
+        })
+        .join(" ");
       const last = curve.points.at(-1);
       shared.set(key, { seats: [seat], values, points, end: { x: x(last?.seq ?? 0), y: y(values.at(-1) ?? 0) } });
     }

@@ -147,6 +147,7 @@ export interface GameInfo {
   variants: VariantInfo[];
   bots: BotInfo[];
   rules_version: number;
+  lesson: boolean;
 }
 
 /** What would a strong player do in my place, knowing what I know? */
@@ -174,6 +175,30 @@ export interface Item {
 /** A bot takes over until you return. */
 export interface Leave {
   bot?: string;
+}
+
+/** A first game that teaches: play it at `table` as `seat`; the other seats are mine as well. Make their moves as the steps say; after the last one leave them to the bot, and say `after`. */
+export interface Lesson {
+  table: TableInfo;
+  seat: number;
+  steps: LessonStep[];
+  bot: string;
+  after: string;
+}
+
+/** A move that is made without a word. */
+export interface LessonMove {
+  seat: number;
+  code: string;
+}
+
+/** A sentence, the elements it speaks of, and what `seat` does; "" means: read, and go on. */
+export interface LessonStep {
+  say: string;
+  point: string[];
+  seat: number;
+  do: string;
+  then: LessonMove[];
 }
 
 /** Show me the table through the eyes of this seat of mine; -1: a spectator's. */

@@ -168,7 +168,7 @@ export const words = {
   replayPause: "Pause",
   replayTurning: "Marks: somebody else took the lead.",
   spectator: "A spectator",
-  allOpen: "All cards open",
+  allOpen: "All open",
   more: "More",
   playOn: "Play on from here",
   playOnSeat: "I play",
@@ -211,5 +211,5 @@ export const words = {
 };
 
 function titleCase(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 }
