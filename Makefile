@@ -20,17 +20,21 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures chromium postgres bench strength lock clean
+.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    open the table in the browser"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
-	@echo "make check   the quick part of it, under two minutes"
+	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
+	@echo "make figures  how fast and how light the page is, Lighthouse included"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make research  docs/research.md, from the code"
+	@echo "make sb3     stable-baselines3's judge of the solo games (PyTorch: 2.9 GB)"
 	@echo "make strength  how strong the bots are, level against level"
+	@echo "make balance  what Order's content is worth, how hard the Clockwork Sage is"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
 	@echo "make clean   remove what was built"
 
@@ -50,7 +54,7 @@ interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
 
 check: lint postgres
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check
@@ -66,6 +70,11 @@ web: $(VENV)/dev.stamp $(CLIENT) chromium
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent pictures
+
+# How fast and how light the page is. Lighthouse is large and only needed here.
+figures: $(VENV)/dev.stamp $(CLIENT) chromium
+	PUPPETEER_SKIP_DOWNLOAD=1 npm --prefix web/figures ci --silent
+	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent figures
 
 chromium:
 	@[ -x /usr/bin/chromium ] \
@@ -84,8 +93,16 @@ postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y postgresql; }
 
+# Writes docs/speed.md with its plots, too.
 bench: $(VENV)/bench.stamp
-	$(COMPILED) $(BIN)/python -m bench
+	$(COMPILED) $(BIN)/python -m bench --write
+
+research: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.research
+
+# PyTorch is so big that this judge has a target of its own.
+sb3: $(VENV)/sb3.stamp
+	$(COMPILED) $(BIN)/pytest -q tests/sb3/check_solo.py
 
 # A pin comes from the registry alone, whatever else this machine's pip looks at.
 PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
@@ -94,10 +111,17 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 
 strength: $(VENV)/dev.stamp
 	$(COMPILED) $(BIN)/python -m bench.strength
+	$(COMPILED) $(BIN)/python -m bench.alone
+
+# The documents on Order's content and on the Clockwork Sage's difficulties, with their pictures.
+balance: $(VENV)/bench.stamp
+	$(COMPILED) $(BIN)/python -m bench.order_content
+	$(COMPILED) $(BIN)/python -m bench.clockwork_difficulty
 
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
 	$(PIN) requirements/bench.in
+	$(PIN) requirements/sb3.in
 
 clean:
 	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -111,6 +135,10 @@ $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/venv.stamp
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 	$(INSTALL) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/sb3.stamp: requirements/sb3.txt $(VENV)/dev.stamp
+	$(INSTALL) -r requirements/sb3.txt
 	@touch $@
 
 $(VENV)/venv.stamp:

@@ -8,9 +8,11 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench import server
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
+from bench.players import hedgerow
 from hedgerow import load
 from hedgerow.cli.arguments import build
 from hedgerow.lab.speed import copied, played_out, stepped
@@ -75,8 +77,31 @@ def command_of_nature() -> list[Comparison]:
     ]
 
 
+def table_server() -> list[Comparison]:
+    """Needs node and npm for the peer; without them there is nothing to compare with."""
+    if not server.peer_available():
+        return []
+    return [
+        Comparison(
+            f"Table server / boardgame.io, {clients} clients",
+            server.moves(hedgerow, server.measure_ours, clients),
+            server.moves(server.boardgameio, server.measure_theirs, clients),
+            1.5,
+            rounds=3,
+        )
+        for clients in (20, 100)
+    ]
+
+
 def comparisons() -> list[Comparison]:
-    return [*natura(), *natural_order(), *elemies(), *order(), *command_of_nature()]
+    return [
+        *natura(),
+        *natural_order(),
+        *elemies(),
+        *order(),
+        *command_of_nature(),
+        *table_server(),
+    ]
 
 
 def line(result: Result) -> str:

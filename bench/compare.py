@@ -15,12 +15,13 @@ from hedgerow.core.chance import Rng
 
 @dataclass(frozen=True)
 class Comparison:
-    """Ours against theirs, and the ratio we want at least."""
+    """Ours against theirs, and the ratio we want at least; `rounds` where fewer will do."""
 
     name: str
     ours: Measure
     theirs: Measure
     target: float
+    rounds: int = 0
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Result:
 
 def compare(comparison: Comparison, rounds: int, seconds: float) -> Result:
     """Measure both in turn, `rounds` times; the ratio is the median of the rounds' ratios."""
+    rounds = comparison.rounds or rounds
     pairs = [(comparison.ours(seconds), comparison.theirs(seconds)) for _ in range(rounds)]
     ratios = sorted(ours / theirs for ours, theirs in pairs)
     return Result(

@@ -25,7 +25,8 @@ const hedgerow = process.env.HEDGEROW ?? "../.venv/bin/python -m hedgerow.cli";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "list",

@@ -44,12 +44,7 @@ def first(state: State) -> int:
     return (waiting & -waiting).bit_length() - 1
 
 
-# Its log of hidden cards numbers them as they truly lie; so sampled worlds have the same chances in
-# twin worlds, but the same random numbers don't give the same ones.
-TRACED = {"natural_order"}
-
-
-@pytest.mark.parametrize("name", [name for name in names() if name not in TRACED])
+@pytest.mark.parametrize("name", names())
 def test_a_bot_chooses_the_same_in_every_world_that_its_seat_can_not_tell_apart(name: str) -> None:
     game = load(name)
     for number, variant in enumerate(game.variants[:6]):

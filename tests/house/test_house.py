@@ -46,7 +46,7 @@ def test_python_is_locked_by_the_requirements_files_alone() -> None:
     assert [path.name for path in committed() if path.name in foreign] == []
 
 
-@pytest.mark.parametrize("name", ["dev", "bench"])
+@pytest.mark.parametrize("name", ["dev", "bench", "sb3"])
 def test_every_requirement_has_an_exact_version_and_hashes(name: str) -> None:
     text = (ROOT / "requirements" / f"{name}.txt").read_text()
     lines = [line for line in text.replace("\\\n", " ").splitlines() if line.strip()]

@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from hedgerow.ai.levels import LEVELS, Level
 from hedgerow.core.notation import IllegalMove
-from hedgerow.play.bots import Pause, Question, Thinker
+from hedgerow.play.bots import Pause, Question, Thinker, reaction
 from hedgerow.play.house import House, NotYours, Wish
-from hedgerow.play.live import Plea
 from hedgerow.play.lobby import StandingOrder
 from hedgerow.play.store import Store
 from hedgerow.play.table import Stale
+from hedgerow.play.watch import Plea
 
 ME = [Wish("me"), Wish("me")]
 
@@ -116,6 +117,8 @@ def test_processes_on_one_postgresql_hear_of_each_other(postgres: str) -> None:
         def __init__(self) -> None:
             self.moves = self.news = 0
 
+        def moving(self) -> None: ...
+
         def moved(self) -> None:
             self.moves += 1
 
@@ -171,3 +174,11 @@ def test_when_an_answer_comes_does_not_tell_how_long_it_took_to_find() -> None:
     assert 1 <= min(times) < 1.5
     assert 2.5 < max(times) <= 3
     assert Pause(0, True).rest(3.0) == 0
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_a_window_shows_a_bots_answer_when_any_of_its_thoughts_would_be_done(level: Level) -> None:
+    for _ in range(50):
+        pause = Pause(0.5, False, reaction(level.name))
+        for thought in (0.0, level.seconds / 2, level.seconds):
+            assert thought + pause.rest(thought) == pytest.approx(pause.wanted)

@@ -99,8 +99,9 @@ def rounds(database: str, folder: Path, count: int, seed: int) -> None:
                 ledgers.append(Ledger(person.table(seats="me bot", options=options)))
             person.get("/api/health")
             asyncio.run(crash(server, person, ledgers, luck))
+            kept = logs(database, ledgers)
             for ledger in ledgers:
-                row, log = logs(database, [ledger])[ledger.table_id]
+                row, log = kept[ledger.table_id]
                 ledger.check(log)
                 again = Table(row.setting, log)
                 assert again.match.waiting != [CHANCE]

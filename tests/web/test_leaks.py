@@ -15,14 +15,16 @@ from hedgerow.core.check import Nonconformity, Report, Walk
 from hedgerow.core.game import Game, Variant
 from hedgerow.core.state import State
 from hedgerow.play.bots import Thinker
-from hedgerow.play.house import Wish, seat_of
+from hedgerow.play.house import House, Wish, seat_of
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import PLAYING, TableRow
 from hedgerow.play.store import Store
 from hedgerow.web import messages as m
+from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits
 from hedgerow.web.socket import Closed, Connection, Desk
 
+METRICS = Metrics(cast(House, None))
 QUICK_VARIANTS = 2
 SHARE = 0.05  # of the positions in which a game is looked at, as long as there are looks left
 ASKING = 0.2  # of the positions in which the viewer also asks questions
@@ -69,7 +71,7 @@ class Wire(Walk):
         """All that the viewer is sent in this position."""
         self.live.playing.match.state = state
         person = f"person {viewer}" if viewer >= 0 else ""
-        connection = Connection(self.live, person, Desk(), Limits(on=False))
+        connection = Connection(self.live, person, Desk(METRICS), Limits(on=False))
         connection.welcome()
         for element in elements if viewer >= 0 else []:
             connection.explain(m.WhyNot(1, viewer, [element]))

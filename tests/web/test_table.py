@@ -267,3 +267,22 @@ def test_every_game_is_played_over_the_wire(person: Person, name: str) -> None:
     detail = person.get(f"/api/games/{name}")
     assert detail["rules"]
     assert detail["layout"]
+
+
+def test_a_table_with_a_clock_tells_everybodys_time(person: Person) -> None:
+    table = person.table(options={"goal": "c1"}, clock={"game": 60, "increment": 2})
+    assert person.get(f"/api/tables/{table}")["clock"] == {"game": 60, "increment": 2, "move": 0}
+
+    async def play() -> None:
+        async with person.socket(table) as seat:
+            told = await seat.until("clocks")
+            assert [(c["seat"], c["move"], c["running"]) for c in told["clocks"]] == [
+                (0, -1, True),
+                (1, -1, False),
+            ]
+            await seat.act(0, "a2-d5")
+            told = seat.last["clocks"]
+            assert [c["running"] for c in told["clocks"]] == [False, True]
+            assert 60 < told["clocks"][0]["left"] <= 62
+
+    asyncio.run(play())

@@ -1,4 +1,4 @@
-"""The command line: `hedgerow games | play | serve | sim | arena | perft | rules | record | bench`.
+"""The command line: `hedgerow games`, `hedgerow serve` and so on.
 
 A module for each command; bad input of any of them is one clear line and exit code 2.
 """
@@ -11,7 +11,7 @@ from typing import Final
 
 from hedgerow.ai.bot import UnknownBot
 from hedgerow.ai.pipe import BotFailed
-from hedgerow.cli import arena, bench, games, perft, play, records, rules, serve, sim
+from hedgerow.cli import arena, bench, bot, games, perft, play, records, rules, serve, sim
 from hedgerow.cli.arguments import BadInput, Parser
 from hedgerow.core.game import BadOption
 from hedgerow.lab.arena import BadArena
@@ -21,7 +21,7 @@ from hedgerow.registry import UnknownGame
 
 __all__ = ["main"]
 
-COMMANDS: Final = (games, play, serve, sim, arena, perft, rules, records, bench)
+COMMANDS: Final = (games, play, serve, bot, sim, arena, perft, rules, records, bench)
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 REFUSALS: Final = (

@@ -7,7 +7,9 @@ import asyncio
 import logging
 import os
 import socket
+import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,7 @@ FRAME_LIMIT = 8 * 1024
 FRAMES_WAITING = 16
 LAST_WORDS = 5  # seconds that open sockets have when the server stops
 BACKLOG = 2048
+SHARE_EVERY = 0.0005  # seconds: the writer's thread must not wait long for a busy event loop
 
 
 def add(commands: Commands) -> None:
@@ -42,31 +45,70 @@ def add(commands: Commands) -> None:
         help="where browsers find this server, as https://tables.example; may be repeated",
     )
     parser.add_argument("--thinkers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a program that may take seats, as docs/bots.md says; may be repeated",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument(
         "--no-limits", action="store_true", help="no rate limits: for load tests on this machine"
+    )
+    parser.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        help="a proxy before this server, whose word for people's addresses is taken",
+    )
+    parser.add_argument(
+        "--metrics", action="store_true", help="figures for Prometheus at /api/metrics"
     )
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     try:
+        from hedgerow.play.bots import engage
         from hedgerow.play.store import NoStore
         from hedgerow.web.security import BadSecret
     except ModuleNotFoundError as error:
         reason = f"{error.name} is not installed: pip install 'hedgerow[serve]'"
         raise BadInput(f"the server needs more: {reason}") from None
 
+    engage(agents(given.agent))
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     listening = listen(given.host, given.port)
+    sys.setswitchinterval(SHARE_EVERY)
     try:
-        asyncio.run(serve(given, listening))
+        with asyncio.Runner(loop_factory=event_loop()) as runner:
+            runner.run(serve(given, listening))
     except (NoStore, BadSecret) as error:
         raise BadInput(str(error)) from None
     finally:
         listening.close()
     return 0
+
+
+def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quick one where there is one: not on every system."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
+
+
+def agents(words: list[str]) -> dict[str, str]:
+    """Programs by the names that the lobby shows."""
+    named: dict[str, str] = {}
+    for word in words:
+        name, equals, command = word.partition("=")
+        if not equals or not name or not command:
+            raise BadInput(f"--agent {word}: write NAME=COMMAND")
+        named[name] = command
+    return named
 
 
 def data_folder() -> Path:
@@ -102,8 +144,8 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
     if given.no_limits and not doors.local:
         raise BadInput("--no-limits is for loopback addresses only")
     limits = Limits(on=not given.no_limits)
-    app = make_app(store, Thinker(given.thinkers), Signer(keys), doors, limits)
-    server = make_server(app)
+    app = make_app(store, Thinker(given.thinkers), Signer(keys), doors, limits, given.metrics)
+    server = make_server(app, given.proxy)
     address = given.origin[0] if given.origin else url(listening)
     Console(stderr=True).print(f"Hedgerow ({build()}) is at {address}", highlight=False)
     if given.open:
@@ -114,7 +156,7 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
         store.close()
 
 
-def make_server(app: object) -> uvicorn.Server:
+def make_server(app: object, proxy: str | None) -> uvicorn.Server:
     import uvicorn
 
     config = uvicorn.Config(
@@ -127,7 +169,8 @@ def make_server(app: object) -> uvicorn.Server:
         ws_max_queue=FRAMES_WAITING,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=LAST_WORDS,
-        proxy_headers=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
     )
     return uvicorn.Server(config)
 

@@ -12,7 +12,8 @@ from hedgerow.core.hints import Hints
 from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Vocabulary
 from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import CHANCE, Frame, Phase, State
-from hedgerow.core.view import Choice, Fact, View, Zone
+from hedgerow.core.tensor import Encoder
+from hedgerow.core.view import Choice, Fact, View, Zone, choice_of
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -108,7 +109,8 @@ class Game:
     `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
     `combine` says, where options are many, which of them the elements that a person has chosen so
     far can still become; `perft` counts sequences of plies; `hints` helps a search; `orders` are
-    standing orders that people may give. `longest` bounds a game's decisions.
+    standing orders that people may give. `longest` bounds a game's decisions. `tensor` writes
+    states down as numbers, for learners.
     """
 
     name: str
@@ -139,6 +141,7 @@ class Game:
     perft: Callable[[Game, Options, str | None, int], int] | None = None
     hints: Hints[Any] | None = None
     orders: tuple[Order, ...] = ()
+    tensor: type[Encoder[Any]] | None = None
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:
         """A fresh game; the dealer is often the first to be waited for."""
@@ -179,6 +182,13 @@ class Game:
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook(self.package)
+
+    @cached_property
+    def encoder(self) -> Encoder[Any]:
+        """What writes states of this game down as numbers."""
+        if self.tensor is None:
+            raise BadOption(f"{self.title} has no encoder: nothing writes it down as numbers")
+        return self.tensor(list(self.phases))
 
     @cached_property
     def phase_names(self) -> dict[type[Phase[Any]], str]:
@@ -228,12 +238,10 @@ class Game:
         if legal:
             frame: Frame = state.stack[-1]
             asked = frame.phase.prompt(state, frame, seat)
+            codes, words, touches = self.vocabulary.codes, self.words, self.touches
             choices = tuple(
-                Choice(
-                    action,
-                    self.code(action),
-                    self.words(state, seat, action),
-                    self.touches(state, seat, action),
+                choice_of(
+                    action, codes[action], words(state, seat, action), touches(state, seat, action)
                 )
                 for action in legal
             )

@@ -274,6 +274,13 @@ class State:
                 i += 1
         return world
 
+    def anchor(self, viewer: i64) -> State:
+        """A world to sample others from: the same for whatever `viewer` can't tell apart.
+
+        Most games sample by what a seat knows alone, and any state will do.
+        """
+        return self
+
     def hide(self, viewer: i64, rng: Rng) -> None:
         """Draw anew whatever `viewer` does not know. Nothing to do where nothing is hidden."""
 

@@ -8,9 +8,12 @@ named "zone.place"; a zone that belongs to a seat is named "zone@seat".
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 
 FREE = "free"
 """The mark of a place where nothing is; it is listed all the same, so that one can click it."""
+
+MOST_KEPT = 1 << 15  # things of one kind that are kept to be shown again
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +102,24 @@ class View:
             if zone.name == name and zone.owner == owner:
                 return zone
         raise KeyError(name)
+
+
+# A table shows the same few things again and again, and nothing changes them: each is made once.
+# Looking one up costs a fifth of making it.
+
+
+@lru_cache(MOST_KEPT)
+def item_of(at: str, face: str = "", marks: tuple[str, ...] = ()) -> Item:
+    return Item(at, face, marks)
+
+
+@lru_cache(MOST_KEPT)
+def fact_of(
+    name: str, label: str, value: int | str, goal: int | None = None, owner: int = -1
+) -> Fact:
+    return Fact(name, label, value, goal, owner)
+
+
+@lru_cache(MOST_KEPT)
+def choice_of(action: int, code: str, words: str, touches: tuple[str, ...]) -> Choice:
+    return Choice(action, code, words, touches)

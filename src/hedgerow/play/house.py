@@ -8,19 +8,25 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, insert
 
 from hedgerow.core.game import BadOption, Value
 from hedgerow.play import lobby
 from hedgerow.play.bots import Thinker, bots, stand_in
+from hedgerow.play.clock import Clock
 from hedgerow.play.dealer import new_seed
-from hedgerow.play.live import Live, Watcher
+from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
 from hedgerow.play.schema import ENTRIES
 from hedgerow.play.store import Append, Store
 from hedgerow.play.table import GIVEN, Entry, NotNow, Table
+from hedgerow.play.watch import Watcher
 from hedgerow.registry import load
+
+if TYPE_CHECKING:
+    from hedgerow.play.jobs import Jobs
 
 ME = "me"
 
@@ -43,9 +49,16 @@ class Wish:
 
 
 class House:
-    def __init__(self, store: Store, thinker: Thinker) -> None:
+    """All tables; with `shared`, bots' decisions go to the queue of all processes."""
+
+    def __init__(self, store: Store, thinker: Thinker, shared: bool = False) -> None:
         self.store = store
         self.thinker = thinker
+        self.jobs: Jobs | None = None
+        if shared:
+            from hedgerow.play.jobs import Jobs
+
+            self.jobs = Jobs(store, self.decide)
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Task[Live]] = {}
         self.catching_up: set[asyncio.Task[None]] = set()
@@ -53,6 +66,8 @@ class House:
     async def wake(self) -> None:
         """Go on with every table where a bot may have to act, and listen to other processes."""
         loop = asyncio.get_running_loop()
+        if self.jobs is not None:
+            await self.jobs.open()
         self.store.listen(lambda table_id: loop.call_soon_threadsafe(self.heard, table_id))
         for table_id in await self.store.read(lobby.unfinished):
             live = await self.open(table_id)
@@ -67,10 +82,18 @@ class House:
                 task.add_done_callback(self.catching_up.discard)
 
     async def close(self) -> None:
+        if self.jobs is not None:
+            await self.jobs.close()
         for live in list(self.tables.values()):
             await live.close()
         self.tables.clear()
         self.thinker.close()
+
+    async def decide(self, table: str, seat: int, since: int) -> None:
+        """Take a bot's decision that is this process's job."""
+        live = await self.open(table)
+        await live.decide(seat, since)
+        self.tidy(live)
 
     # -- tables ----------------------------------------------------------------------------
 
@@ -82,6 +105,7 @@ class House:
         wishes: Sequence[Wish],
         public: bool,
         pace: float,
+        clock: Clock | None = None,
         given: Sequence[tuple[int, str]] = (),
         seed: str = "",
     ) -> Live:
@@ -109,6 +133,7 @@ class House:
             contributions=(),
             status=lobby.OPEN,
             created=time.time(),
+            clock=clock or None,
             seats=tuple(seat_of(n, wish, person) for n, wish in enumerate(wishes)),
         )
         entries = [Entry(n, GIVEN, seat, code) for n, (seat, code) in enumerate(given)]
@@ -201,8 +226,10 @@ class House:
     async def read(self, table_id: str) -> Live:
         row = await self.row(table_id)
         entries = await self.store.read(lambda connection: lobby.entries(connection, table_id))
-        live = Live(row, entries, self.store, self.thinker)
+        ask = self.jobs.ask if self.jobs is not None else None
+        live = Live(row, entries, self.store, self.thinker, ask)
         self.tables[table_id] = live
+        live.tick()
         live.wake()
         return live
 
@@ -227,8 +254,15 @@ class House:
             for watcher in tuple(live.watchers):
                 watcher.people()
 
+    def look_around(self) -> None:
+        """Put away what nobody needs; ask again for what a queue may have lost."""
+        for live in list(self.tables.values()):
+            live.deferred.clear()
+            live.wake()
+            self.tidy(live)
+
     def tidy(self, live: Live) -> None:
-        if not live.watchers and not live.answers and not live.lock.locked():
+        if live.idle:
             self.tables.pop(live.row.id, None)
 
     # -- seats -----------------------------------------------------------------------------

@@ -10,45 +10,38 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby
-from hedgerow.play.bots import Pause, Question, Thinker, stand_in
-from hedgerow.play.lobby import BOT, FREE, OVER, PLAYING, SeatRow, StandingOrder, TableRow
+from hedgerow.play.bots import Pause, Question, Thinker, reaction, stand_in
+from hedgerow.play.lobby import BOT, FREE, OVER, PERSON, PLAYING, SeatRow, StandingOrder, TableRow
 from hedgerow.play.store import Append, Conflict, Store
 from hedgerow.play.table import Entry, NotNow, Stale, Table
+from hedgerow.play.timekeeper import Timekeeper
+from hedgerow.play.watch import Ask, Plea, Watcher
 
 LOG = logging.getLogger("hedgerow.table")
-AFTER_A_FAILURE = 10.0  # seconds until a bot that failed is asked again
-
-
-@dataclass(frozen=True, slots=True)
-class Plea:
-    """A seat asks the others to let it take something back."""
-
-    number: int
-    seat: int
-    open: frozenset[int]
-
-
-class Watcher(Protocol):
-    """Who is told. Told at once, in order, and must not keep the table waiting."""
-
-    person: str
-
-    def moved(self) -> None: ...
-    def people(self) -> None: ...
-    def asked(self, plea: Plea) -> None: ...
-    def settled(self, number: int, agreed: bool) -> None: ...
+AFTER_A_FAILURE = 2.0  # seconds until a bot that failed is asked again
+LATE = -1  # in place of a decision's number: what is done for a seat whose time is out
 
 
 class Live:
-    def __init__(self, row: TableRow, entries: list[Entry], store: Store, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        entries: list[Entry],
+        store: Store,
+        thinker: Thinker,
+        ask: Ask | None = None,
+    ) -> None:
         self.row = row
+        self.ask = ask
+        self.deferred: set[tuple[int, int]] = set()
+        self.deciding = 0
         self.store = store
         self.thinker = thinker
         self.lock = asyncio.Lock()
@@ -57,8 +50,10 @@ class Live:
         self.plea: Plea | None = None
         self.pleas = 0
         self.table: Table | None = None
+        self.time: Timekeeper | None = None
         if row.status != lobby.OPEN:
             self.table = Table(row.setting, entries)
+        self.set_clocks(entries)
         self.rename()
 
     @property
@@ -86,7 +81,11 @@ class Live:
 
     async def act(self, seat: int, seq: int, code: str) -> int:
         """Do it, durably; the log's length with it."""
-        return await self.unbroken(self.change(lambda table: table.act(seat, seq, code)))
+
+        def act(table: Table) -> list[Entry]:
+            return table.act(seat, seq, code, self.time.cost(seat) if self.time else 0.0)
+
+        return await self.unbroken(self.change(act))
 
     async def undo(self, seat: int, seq: int, ask: bool) -> int:
         """Take a seat's last act back, or ask the others whether it may."""
@@ -159,8 +158,11 @@ class Live:
         table = self.playing
         ends = table.over and self.row.status == PLAYING
         also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
+        kept = self.store.append(Append(self.row.id, entries, also))
+        for watcher in tuple(self.watchers):  # what will be told is made while the disk is busy
+            watcher.moving()
         try:
-            await self.store.append(Append(self.row.id, entries, also))
+            await kept
         except Conflict:
             raise
         except Exception:
@@ -168,6 +170,8 @@ class Live:
             raise
         if ends:
             self.row = replace(self.row, status=OVER)
+        if self.time is not None:
+            self.time.charge(entries)
         return table.seq
 
     async def reload(self) -> bool:
@@ -188,6 +192,7 @@ class Live:
             rewinds = self.table.rewinds + 1 if self.table is not None else 0
             self.table = Table(row.setting, entries)
             self.table.rewinds += rewinds
+            self.set_clocks(entries)
         self.rename()
         return True
 
@@ -201,6 +206,7 @@ class Live:
 
     def moved(self) -> None:
         """Tell everybody, and let the automatic seats answer."""
+        self.tick()
         for watcher in tuple(self.watchers):
             watcher.moved()
         self.wake()
@@ -209,6 +215,7 @@ class Live:
         """Seats or status have changed."""
         self.row = row
         self.rename()
+        self.tick()
         for watcher in tuple(self.watchers):
             watcher.people()
         self.wake()
@@ -221,15 +228,19 @@ class Live:
         return self.table.seq if self.table is not None else 0
 
     async def change_orders(self, seat: int, orders: tuple[StandingOrder, ...]) -> None:
-        before = self.row.seats[seat]
-        after = replace(before, orders=orders)
+        await self.put_seat(replace(self.row.seats[seat], orders=orders))
+
+    async def put_seat(self, after: SeatRow) -> None:
+        before = self.row.seats[after.seat]
         change = partial(lobby.change_seat, table_id=self.row.id, before=before, after=after)
         await self.store.append(Append(self.row.id, (), change))
-        self.put_seat(after)
-
-    def put_seat(self, seat: SeatRow) -> None:
-        seats = tuple(seat if old.seat == seat.seat else old for old in self.row.seats)
+        seats = tuple(after if old.seat == after.seat else old for old in self.row.seats)
         self.row = replace(self.row, seats=seats)
+
+    async def change_seat(self, after: SeatRow) -> None:
+        """Change who plays a seat, and tell everybody."""
+        await self.put_seat(after)
+        self.seated(self.row)
 
     async def drop_orders(self) -> None:
         """An order until the own turn ends when it comes."""
@@ -242,13 +253,47 @@ class Live:
 
     def ordered(self, seat: SeatRow, legal: list[str]) -> str:
         """The answer that a standing order gives to the seat's question, or ""."""
-        if not seat.orders:
-            return ""
         question = self.playing.question(seat.seat)
         for order in seat.orders:
             if order.about == question and order.code in legal:
                 return order.code
         return ""
+
+    # -- clocks ----------------------------------------------------------------------------
+
+    def set_clocks(self, log: list[Entry]) -> None:
+        if self.row.clock is not None and self.table is not None:
+            if self.time is None:
+                self.time = Timekeeper(self.row.clock, self.row.players, self.relieve)
+            self.time.set_by(log, self.table.asked, self.people())
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing goes on by itself."""
+        at_work = self.answers or self.deciding or self.ticking or self.lock.locked()
+        return not (self.watchers or at_work)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether a clock runs."""
+        return self.time is not None and self.time.alarm is not None
+
+    def people(self) -> set[int]:
+        """The seats that a person plays just now."""
+        return {seat.seat for seat in self.row.seats if seat.kind == PERSON and not seat.away}
+
+    def tick(self) -> None:
+        """Start and stop clocks by who is asked now."""
+        if self.time is not None and self.table is not None:
+            self.time.tick(self.table.asked if self.row.status == PLAYING else {}, self.people())
+
+    def relieve(self, seat: int) -> None:
+        """The seat's time is out: a bot takes over until its person returns."""
+        key = (seat, LATE)
+        if key not in self.answers:
+            away = replace(self.row.seats[seat], away=True)
+            self.answers[key] = task = asyncio.ensure_future(self.change_seat(away))
+            task.add_done_callback(partial(self.answered, key))
 
     # -- automatic seats -------------------------------------------------------------------
 
@@ -256,12 +301,21 @@ class Live:
         """See to it that every seat which answers by itself will."""
         if self.table is None or self.row.status != PLAYING:
             return
+        self.deferred &= set(self.table.asked.items())
         for seat, since in self.table.asked.items():
             key = (seat, since)
-            if seat != CHANCE and key not in self.answers and self.automatic(seat) is not None:
-                task = asyncio.ensure_future(self.answer(seat, since))
-                self.answers[key] = task
-                task.add_done_callback(partial(self.answered, key))
+            if seat == CHANCE or key in self.answers or key in self.deferred:
+                continue
+            how = self.automatic(seat)
+            if how is None:
+                continue
+            if how[0] == "bot" and self.ask is not None:
+                self.deferred.add(key)
+                answer = self.ask(self.row.id, seat, since)
+            else:
+                answer = self.answer(seat, since)
+            self.answers[key] = task = asyncio.ensure_future(answer)
+            task.add_done_callback(partial(self.answered, key))
 
     def answered(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
         """If another one answers for the seat by now, it is its turn to try."""
@@ -275,11 +329,13 @@ class Live:
         if row.kind in (BOT, FREE) or row.away:
             return ("bot", row.bot or stand_in())
         table = self.playing
-        legal = [table.game.code(int(action)) for action in table.state.legal(seat)]
-        if code := self.ordered(row, legal):
-            return ("code", code)
+        legal = table.state.legal(seat)
+        if row.orders:
+            codes = [table.game.code(int(action)) for action in legal]
+            if code := self.ordered(row, codes):
+                return ("code", code)
         if len(legal) == 1 and not self.own_turn(seat):
-            return ("code", legal[0])
+            return ("code", table.game.code(int(legal[0])))
         return None
 
     def own_turn(self, seat: int) -> bool:
@@ -289,11 +345,12 @@ class Live:
         """Answer one question, after a time that tells nothing."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        pause = Pause(self.row.pace, self.own_turn(seat))
         try:
             how = self.automatic(seat)
             if how is None:
                 return
+            bots_own = reaction(how[1]) if how[0] == "bot" else 0.0
+            pause = Pause(self.row.pace, self.own_turn(seat), bots_own)
             code = how[1] if how[0] == "code" else await self.think(seat, how[1])
             await asyncio.sleep(pause.rest(loop.time() - begun))
             if self.playing.asked.get(seat) == since and self.automatic(seat) == how:
@@ -303,6 +360,22 @@ class Live:
             LOG.exception("table %s: seat %s could not answer by itself", self.row.id, seat)
             await asyncio.sleep(AFTER_A_FAILURE)
 
+    async def decide(self, seat: int, since: int) -> None:
+        """Take a bot's decision, if it is still open: a job that one of all processes does."""
+        self.deciding += 1
+        try:
+            await self.catch_up()  # another process may have taken it
+            while self.bots_turn(seat, since):
+                await self.answer(seat, since)
+        finally:
+            self.deciding -= 1
+
+    def bots_turn(self, seat: int, since: int) -> bool:
+        if self.table is None or self.row.status != PLAYING or self.table.asked.get(seat) != since:
+            return False
+        how = self.automatic(seat)
+        return how is not None and how[0] == "bot"
+
     async def think(self, seat: int, bot: str) -> str:
         table = self.playing
         data = table.state.to_data()
@@ -311,6 +384,8 @@ class Live:
         return await self.thinker.choose(question)
 
     async def close(self) -> None:
+        if self.time is not None:
+            self.time.stop()
         tasks = list(self.answers.values())
         for task in tasks:
             task.cancel()

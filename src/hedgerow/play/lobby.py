@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from hedgerow.core.game import Value
+from hedgerow.play.clock import Clock
 from hedgerow.play.schema import ENTRIES, SEATS, TABLES
 from hedgerow.play.table import Entry, Setting
 
@@ -58,6 +59,7 @@ class TableRow:
     created: float
     rematch: str = ""
     seats: tuple[SeatRow, ...] = field(default=())
+    clock: Clock | None = None
 
     @property
     def setting(self) -> Setting:
@@ -78,6 +80,7 @@ def table_from(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
     values = dict(row._mapping)
     values["options"] = json.loads(values["options"])
     values["contributions"] = tuple(json.loads(values["contributions"]))
+    values["clock"] = Clock(**json.loads(values["clock"])) if values["clock"] else None
     return TableRow(**values, seats=tuple(seat_from(seat) for seat in seats))
 
 
@@ -127,9 +130,10 @@ def public_tables(connection: Connection) -> list[TableRow]:
 
 
 def unfinished(connection: Connection) -> list[str]:
-    """The tables that are being played and have a seat that is not a person's."""
+    """The tables that are being played and have a clock or a seat that is not a person's."""
     automatic = select(SEATS.c.table_id).where((SEATS.c.kind != PERSON) | SEATS.c.away)
-    query = select(TABLES.c.id).where((TABLES.c.status == PLAYING) & TABLES.c.id.in_(automatic))
+    goes_on = TABLES.c.id.in_(automatic) | (TABLES.c.clock != "")
+    query = select(TABLES.c.id).where((TABLES.c.status == PLAYING) & goes_on)
     return [row.id for row in connection.execute(query)]
 
 
@@ -137,7 +141,15 @@ def entries(connection: Connection, table_id: str) -> list[Entry]:
     """A table's log."""
     query = select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.seq)
     rows = connection.execute(query)
-    return [Entry(row.seq, row.kind, row.seat, row.code) for row in rows]
+    return [Entry(row.seq, row.kind, row.seat, row.code, row.spent, row.at) for row in rows]
+
+
+def lengths(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How long the logs of these tables are."""
+    longest = func.max(ENTRIES.c.seq) + 1
+    here = ENTRIES.c.table_id.in_(table_ids)
+    query = select(ENTRIES.c.table_id, longest).where(here).group_by(ENTRIES.c.table_id)
+    return {row[0]: row[1] for row in connection.execute(query)}
 
 
 # -- changes ---------------------------------------------------------------------------------
@@ -147,6 +159,7 @@ def add(connection: Connection, row: TableRow) -> None:
     values = {column.name: getattr(row, column.name) for column in TABLES.c}
     values["options"] = json.dumps(row.options)
     values["contributions"] = json.dumps(row.contributions)
+    values["clock"] = json.dumps(asdict(row.clock)) if row.clock else ""
     connection.execute(insert(TABLES), [values])
     seats = [{**seat_values(seat), "table_id": row.id} for seat in row.seats]
     connection.execute(insert(SEATS), seats)

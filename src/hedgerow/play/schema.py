@@ -33,6 +33,7 @@ TABLES = Table(
     Column("status", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("rematch", String(32), nullable=False),
+    Column("clock", Text, nullable=False),
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status"),
 )
@@ -62,4 +63,5 @@ ENTRIES = Table(
     Column("seat", Integer, nullable=False),
     Column("code", String(128), nullable=False),
     Column("at", Float, nullable=False),
+    Column("spent", Float, nullable=False),
 )

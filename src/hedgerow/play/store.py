@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -22,7 +23,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from hedgerow.play import migrations
 from hedgerow.play.schema import ENTRIES
@@ -61,6 +62,7 @@ class Append:
                 "seat": entry.seat,
                 "code": entry.code,
                 "at": now,
+                "spent": entry.spent,
             }
             for entry in self.entries
         ]
@@ -76,6 +78,9 @@ class Store:
         self.closing = threading.Event()
         self.listener: threading.Thread | None = None
         self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self.line: Connection | None = None
+        self.commits = 0
+        self.done = 0
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -124,13 +129,24 @@ class Store:
     # -- the writer's thread ---------------------------------------------------------------
 
     def write_on(self) -> None:
-        while True:
-            orders = self.next_orders()
-            if orders is None:
-                return
+        while (orders := self.next_orders()) is not None:
             if orders and not self.together(orders):
                 for order in orders:
-                    self.alone(order)
+                    self.together([order])
+        self.hang_up()
+
+    def connection(self) -> Connection:
+        """The writer's own, opened once: the way through the pool costs more than an insert."""
+        if self.line is None:
+            self.line = self.writer.connect()
+        return self.line
+
+    def hang_up(self) -> None:
+        """Let a connection go that is done or may be broken."""
+        if self.line is not None:
+            with suppress(SQLAlchemyError):
+                self.line.close()
+            self.line = None
 
     def next_orders(self) -> list[Order] | None:
         """All that has come in and is still wanted; None when there is nothing more to come."""
@@ -153,11 +169,7 @@ class Store:
     def together(self, orders: list[Order]) -> bool:
         """Everything in one transaction; False if something in it can't be done."""
         try:
-            with self.writer.begin() as connection:
-                results = run_all(connection, [order for order, _ in orders])
-                self.tell(
-                    {order.table for order, _ in orders if isinstance(order, Append)}, connection
-                )
+            results = self.transaction([order for order, _ in orders])
         except Exception as error:
             if len(orders) == 1:
                 orders[0][1].set_exception(told(error))
@@ -167,8 +179,27 @@ class Store:
             future.set_result(result)
         return True
 
-    def alone(self, order: Order) -> None:
-        self.together([order])
+    def transaction(self, orders: list[Append | Job[Any]]) -> list[Any]:
+        """Run and commit; once more if the connection was lost before it came to that.
+
+        Should it have been lost in the very moment of the commit, the places in the log are taken
+        the second time.
+        """
+        for last in (False, True):
+            try:
+                connection = self.connection()
+                with connection.begin():
+                    results = run_all(connection, orders)
+                    self.tell({o.table for o in orders if isinstance(o, Append)}, connection)
+                self.commits += 1
+                self.done += len(orders)
+                return results
+            except Exception as error:
+                self.hang_up()
+                lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                if last or not lost:
+                    raise
+        raise AssertionError("the second time is the last")
 
     # -- other processes -------------------------------------------------------------------
 
@@ -266,12 +297,12 @@ def engine(url: str) -> Engine:
     return made
 
 
-def migrate(database: Engine) -> None:
-    """Bring the database to the newest version; one process at a time."""
+def migrate(database: Engine, version: str = "head") -> None:
+    """Bring the database to a version, the newest by default; one process at a time."""
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     with database.begin() as connection:
         if database.dialect.name == "postgresql":
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7236)")
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, version)

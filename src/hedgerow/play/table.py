@@ -8,7 +8,7 @@ the log only grows, also when something is taken back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from hedgerow.core.game import Game, Value
@@ -31,13 +31,16 @@ class Entry:
     """A line of the log. An undo's code is how many acts are left after it.
 
     What was given with a table that goes on from another game is of the kind "given": neither this
-    table's dealer nor its people have done it.
+    table's dealer nor its people have done it. `spent` is what the decision cost its person of the
+    clock, `at` when it was written down.
     """
 
     seq: int
     kind: str
     seat: int
     code: str
+    spent: float = field(default=0.0, compare=False)
+    at: float = field(default=0.0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ class Table:
         self.deal()
         return self.log[first:]
 
-    def act(self, seat: int, seq: int, code: str) -> list[Entry]:
+    def act(self, seat: int, seq: int, code: str, spent: float = 0.0) -> list[Entry]:
         """Do what a seat decided when the log was `seq` long; the new entries.
 
         Others may have acted since: all that counts is that the seat's own decision is still open.
@@ -118,16 +121,18 @@ class Table:
         action = self.game.vocabulary.number(code)
         if seat == CHANCE:
             raise UnknownMove("chance is the dealer's")
-        self.commit(seat, action)
+        self.commit(seat, action, spent)
         self.deal()
         return self.log[first:]
 
-    def commit(self, seat: int, action: int, kind: str = ACT) -> None:
+    def commit(
+        self, seat: int, action: int, spent: float = 0.0, at: float = 0.0, kind: str = ACT
+    ) -> None:
         """Apply and log one act; keep the decisions of the seats that it left waiting."""
         frame = self.state.stack[-1] if self.state.stack else None
         waiting = self.state.waiting()
         self.match.act(seat, action)
-        self.log.append(Entry(self.seq, kind, seat, self.game.code(action)))
+        self.log.append(Entry(self.seq, kind, seat, self.game.code(action), spent, at))
         self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
         stack = self.state.stack
         kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
@@ -194,7 +199,8 @@ class Table:
             elif entry.seat == CHANCE:
                 self.drawn.append(self.draws)
                 self.draws += 1
-            self.commit(entry.seat, self.game.vocabulary.number(entry.code), entry.kind)
+            action = self.game.vocabulary.number(entry.code)
+            self.commit(entry.seat, action, entry.spent, entry.at, entry.kind)
         except (IllegalMove, UnknownMove) as error:
             raise BadLog(f"entry {entry.seq}: {error}") from None
 

@@ -63,7 +63,7 @@ def problem(request: Request[object, object, AppState], error: Exception) -> Res
     else:
         status = next((n for kind, n in STATUS.items() if isinstance(error, kind)), 500)
         text = str(error)
-    if status >= 500:
+    if status >= 500 and status != 503:
         LOG.error("%s %s", request.method, request.url.path, exc_info=error)
         text = "Something went wrong here; what was accepted is safe."
     return Response(Problem(status, text), status_code=status, media_type=MediaType.JSON)
@@ -74,9 +74,16 @@ def no_client() -> str:
     return NO_CLIENT
 
 
-def make_app(store: Store, thinker: Thinker, signer: Signer, doors: Doors, limits: Limits) -> Guard:
+def make_app(
+    store: Store,
+    thinker: Thinker,
+    signer: Signer,
+    doors: Doors,
+    limits: Limits,
+    measured: bool = False,
+) -> Guard:
     """The whole server as one ASGI application."""
-    house = House(store, thinker)
+    house = House(store, thinker, shared=store.shared)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -106,12 +113,11 @@ def make_app(store: Store, thinker: Thinker, signer: Signer, doors: Doors, limit
             render_plugins=[JsonRenderPlugin()],
         ),
     )
-    app.state.desk = Desk(house, signer, limits)
+    app.state.desk = Desk(house, signer, limits, measured)
     return Guard(cast(App, app), signer, doors, limits)
 
 
 async def keep_tidy(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP)
-        for live in list(house.tables.values()):
-            house.tidy(live)
+        house.look_around()

@@ -14,6 +14,7 @@ from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 from hedgerow.web import socket as sockets
 from hedgerow.web import wire
+from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits, Signer
 
 Asked: TypeAlias = Request[object, object, AppState]
@@ -22,11 +23,13 @@ Asked: TypeAlias = Request[object, object, AppState]
 class Desk:
     """What the routes share."""
 
-    def __init__(self, house: House, signer: Signer, limits: Limits) -> None:
+    def __init__(self, house: House, signer: Signer, limits: Limits, measured: bool) -> None:
         self.house = house
         self.signer = signer
         self.limits = limits
-        self.updates = sockets.Desk()
+        self.metrics = Metrics(house)
+        self.measured = measured
+        self.updates = sockets.Desk(self.metrics)
 
     def info(self, live: Live, person: str) -> m.TableInfo:
         return wire.table_info(live.row, person, live.present, live)
@@ -41,11 +44,18 @@ class Desk:
         return b.Made(self.info(live, person), links)
 
     async def rows(self, rows: list[lobby.TableRow], person: str) -> list[m.TableInfo]:
+        """Tables as the database knows them.
+
+        Which of them are open here must not show: one where somebody is about to pass, having no
+        choice, stays open, and another like it does not.
+        """
+        ids = [row.id for row in rows]
+        lengths = await self.house.store.read(lambda connection: lobby.lengths(connection, ids))
         found = []
         for row in rows:
             live = self.house.tables.get(row.id)
             present = live.present if live is not None else frozenset()
-            found.append(wire.table_info(row, person, present, live))
+            found.append(wire.table_info(row, person, present, None, lengths.get(row.id, 0)))
         return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, TypeAlias
@@ -17,6 +18,7 @@ Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+MOST_SOCKETS = 100  # of one address, at a time: a school's classroom behind one router
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -29,6 +31,7 @@ class Guard:
         self.signer = signer
         self.doors = doors
         self.limits = limits
+        self.sockets: Counter[str] = Counter()  # open ones, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -48,13 +51,24 @@ class Guard:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": problem.text})
                 return
-            await self.app(scope, receive, send)
+            await self.watch(scope, receive, send)
             return
         dressed = self.dressed(send, scope["path"], fresh, scope["scheme"])
         if problem is not None:
             await refuse(dressed, problem)
         else:
             await self.app(scope, receive, dressed)
+
+    async def watch(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket's life, counted for its address."""
+        address = address_of(scope)
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     def problem(self, scope: Scope, headers: dict[str, str]) -> Problem | None:
         """Why this request or socket is turned away, if it is."""
@@ -67,11 +81,12 @@ class Guard:
             return Problem(403, "Another site's page can't do that.")
         if changes and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return Problem(403, "Another site's page can't do that.")
-        client = scope.get("client")
-        address = client[0] if client else "?"
+        address = address_of(scope)
         kind = "sockets" if scope["type"] == "websocket" else "changes" if changes else "requests"
         if not self.limits.allow(getattr(self.limits, kind), f"{kind} {address}"):
             return Problem(429, "Too many requests. Wait a little.")
+        if kind == "sockets" and self.limits.on and self.sockets[address] >= MOST_SOCKETS:
+            return Problem(429, "Too many connections from your address.")
         return None
 
     def dressed(self, send: Send, path: str, fresh: str, scheme: str) -> Send:
@@ -95,6 +110,11 @@ class Guard:
             await send(message)
 
         return sent
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
 
 
 def offered(headers: dict[str, str]) -> str:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 
 from litestar import Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import FromPath, JSONBody
+from sqlalchemy.exc import SQLAlchemyError
 
 import hedgerow
 from hedgerow.play import lobby
+from hedgerow.play.clock import Clock
 from hedgerow.play.house import Wish
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
@@ -19,8 +22,10 @@ from hedgerow.web import socket as sockets
 from hedgerow.web import wire
 from hedgerow.web.desk import Asked, Desk, desk, person
 from hedgerow.web.lessons import learn
+from hedgerow.web.metrics import CONTENT_TYPE
 from hedgerow.web.replay import play_on, replay
 
+READY_WITHIN = 2.0  # seconds
 ART = {".svg": "image/svg+xml", ".css": "text/css"}
 
 
@@ -41,7 +46,10 @@ async def create(request: Asked, data: JSONBody[b.NewTable]) -> b.Made:
     """Set up a table."""
     wishes = [Wish(seat.kind, seat.name, seat.bot) for seat in data.seats]
     me, here = person(request), desk(request)
-    live = await here.house.create(me, data.game, data.options, wishes, data.public, data.pace)
+    clock = Clock(data.clock.game, data.clock.increment, data.clock.move) if data.clock else None
+    live = await here.house.create(
+        me, data.game, data.options, wishes, data.public, data.pace, clock
+    )
     return here.made(live, me)
 
 
@@ -143,6 +151,25 @@ async def health(request: Asked) -> dict[str, str]:
     return {"status": "ok", "version": hedgerow.__version__}
 
 
+@get("/ready")
+async def ready(request: Asked) -> dict[str, str]:
+    """Whether the server can write to its database: whether it should be sent people."""
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await desk(request).house.store.write(lambda connection: None)
+    except (TimeoutError, SQLAlchemyError):
+        raise ServiceUnavailableException("The database does not answer.") from None
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus, if the server was started with --metrics."""
+    if not desk(request).measured:
+        raise NotFoundException
+    return Response(desk(request).metrics.text(), media_type=CONTENT_TYPE)
+
+
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[object, object, AppState], table_id: FromPath[str]
@@ -183,6 +210,8 @@ API = Router(
         play_on,
         learn,
         health,
+        ready,
+        metrics,
         table_socket,
     ],
 )

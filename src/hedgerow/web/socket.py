@@ -17,11 +17,13 @@ from msgspec.json import Decoder, Encoder
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.advice import Adviser
 from hedgerow.play.house import House, NoTable
-from hedgerow.play.live import Live, Plea
+from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, StandingOrder
-from hedgerow.play.table import NotNow, Stale
+from hedgerow.play.table import NotNow, Stale, Table
+from hedgerow.play.watch import Plea
 from hedgerow.web import messages as m
 from hedgerow.web import wire
+from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits
 
 Socket: TypeAlias = WebSocket[object, object, AppState]
@@ -46,7 +48,8 @@ class Closed(Exception):
 class Desk:
     """Encoded updates, kept while they are current: a thousand spectators cost one view."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.kept: dict[str, tuple[tuple[object, ...], dict[tuple[object, ...], str]]] = {}
 
     def update(self, live: Live, viewer: int, heard: int, fresh: bool) -> str:
@@ -103,6 +106,7 @@ class Connection:
     def end(self, why: Closed) -> None:
         """Say goodbye; what still waits to be sent is let go."""
         if self.ended is None:
+            self.desk.metrics.ended.labels(why.code).inc()
             self.ended = why
             while not self.queue.empty():
                 self.queue.get_nowait()
@@ -117,12 +121,21 @@ class Connection:
     def info(self) -> m.TableInfo:
         return wire.table_info(self.live.row, self.person, self.live.present, self.live)
 
+    def moving(self) -> None:
+        """Make the update that `moved` will send, if the table keeps what was done."""
+        if self.live.table is not None and self.ended is None:
+            self.update(self.live.table)
+
+    def update(self, table: Table) -> str:
+        fresh = self.heard < 0 or self.rewinds != table.rewinds
+        return self.desk.update(self.live, self.viewer, 0 if fresh else self.heard, fresh)
+
     def moved(self) -> None:
         table = self.live.table
         if table is None:
             return
-        fresh = self.heard < 0 or self.rewinds != table.rewinds
-        self.put(self.desk.update(self.live, self.viewer, 0 if fresh else self.heard, fresh))
+        self.put(self.update(table))
+        self.clocks()
         self.heard = len(table.match.events)
         self.rewinds = table.rewinds
         if self.live.row.status == OVER and not self.revealed:
@@ -134,8 +147,13 @@ class Connection:
         if not self.welcomed:
             return
         self.say(m.People(self.info()))
+        self.clocks()
         if self.viewer >= 0 and self.live.row.seats[self.viewer].owner != self.person:
             self.look(-1)
+
+    def clocks(self) -> None:
+        if self.live.time is not None:
+            self.say(wire.clocks(self.live.time))
 
     def asked(self, plea: Plea) -> None:
         name = self.live.playing.match.names[plea.seat]
@@ -173,6 +191,7 @@ class Connection:
             self.refuse(ask, "state", str(error))
 
     def refuse(self, ask: m.FromClient, kind: m.Refusal, text: str, rule: str = "") -> None:
+        self.desk.metrics.refusals.labels(kind).inc()
         self.say(m.Refused(ask.id, kind, text, rule))
 
     async def do(self, ask: m.FromClient) -> None:
@@ -182,7 +201,9 @@ class Connection:
             return
         match ask:
             case m.Act():
-                self.accept(ask, await self.live.act(ask.seat, ask.seq, ask.code))
+                with self.desk.metrics.acts.labels(self.live.row.game).time():
+                    seq = await self.live.act(ask.seat, ask.seq, ask.code)
+                self.accept(ask, seq)
             case m.Undo():
                 self.accept(ask, await self.live.undo(ask.seat, ask.seq, ask.ask))
             case m.Consent():
@@ -289,14 +310,19 @@ async def read(socket: Socket, connection: Connection) -> None:
 
 
 async def write(socket: Socket, connection: Connection) -> None:
+    queue = connection.queue
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
         while True:
-            message = await connection.queue.get()
+            message = await queue.get()
+            async with asyncio.timeout(SEND_WITHIN):
+                while not isinstance(message, Closed):
+                    await socket.send_text(message)
+                    if queue.empty():
+                        break
+                    message = queue.get_nowait()
             if isinstance(message, Closed):
                 await goodbye(socket, message)
                 return
-            async with asyncio.timeout(SEND_WITHIN):
-                await socket.send_text(message)
 
 
 async def goodbye(socket: Socket, why: Closed) -> None:

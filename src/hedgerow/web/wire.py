@@ -15,11 +15,12 @@ from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
 from hedgerow.play.table import Table
+from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
 
-__all__ = ["game_detail", "game_info", "revealed", "table_info", "told", "update"]
+__all__ = ["clocks", "game_detail", "game_info", "revealed", "table_info", "told", "update"]
 
 
 def game_info(game: Game) -> b.GameInfo:
@@ -50,12 +51,15 @@ def game_detail(game: Game) -> b.GameDetail:
 
 
 def table_info(
-    row: TableRow, person: str, present: frozenset[str], live: Live | None = None
+    row: TableRow, person: str, present: frozenset[str], live: Live | None = None, seq: int = 0
 ) -> m.TableInfo:
-    """A table as this person may know it. Nobody learns who the others are, only their names."""
+    """A table as this person may know it. Nobody learns who the others are, only their names.
+
+    Without `live` it is as the database knows it, with a log of `seq` entries.
+    """
     game = load(row.game)
     table = live.table if live is not None else None
-    names = table.match.names if table is not None else ("",) * row.players
+    names = game.names(game.new(row.players, row.options))
     return m.TableInfo(
         id=row.id,
         game=row.game,
@@ -71,10 +75,11 @@ def table_info(
             for seat, name in zip(row.seats, names, strict=True)
         ],
         commitment=Dealer(row.seed, ()).commitment,
-        seq=table.seq if table is not None else 0,
+        seq=table.seq if table is not None else seq,
         created=row.created,
         rematch=row.rematch,
         outcome=table.match.outcome if table is not None else None,
+        clock=m.Clock(row.clock.game, row.clock.increment, row.clock.move) if row.clock else None,
     )
 
 
@@ -143,6 +148,11 @@ def update(table: Table, row: TableRow, viewer: int, heard: int, fresh: bool) ->
 
 def until(word: str) -> m.Until:
     return "game" if word == "game" else "turn"
+
+
+def clocks(time: Timekeeper) -> m.Clocks:
+    readings = time.readings()
+    return m.Clocks([m.SeatClock(r.seat, r.left, r.move, r.running, r.out) for r in readings])
 
 
 def revealed(table: Table) -> m.Revealed:

@@ -161,6 +161,20 @@ def test_komodo_kin_does_nothing_without_room() -> None:
     t.shows(Ross="discard close-strike sprout")
 
 
+@rule("CN-130/komodo-kin", "CN-63")
+def test_komodo_kin_cares_for_nobody_that_falls_after_its_attack() -> None:
+    t = duel(
+        "1 komodo-kin; 2 willow; 3 willow; 5 porella; discard sprout; "
+        "hand close-strike elemental-incantation mush mush mush",
+        "1 frostfall-emperor; 2 timber d1; 3 flint; 5 gravel",
+    ).play("Ross: play.close-strike", "Ross: play.elemental-incantation")
+    t.play(
+        "Ross: discard.mush", "Ross: discard.mush", "Ross: discard.mush", "Ross: b2", "Ross: done"
+    )
+    t.shows(Ross="discard close-strike elemental-incantation mush mush mush sprout")
+    stands(t, a4="", a6="")
+
+
 @rule("CN-130/tide-turner", "CN-90")
 def test_tide_turner_draws_when_it_is_attacked() -> None:
     foes = "1 tide-turner; 2 flint; 3 flint; 5 torrent; top far-strike"

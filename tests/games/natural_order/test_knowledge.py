@@ -90,3 +90,22 @@ def test_a_world_of_a_world_agrees_with_what_its_own_seat_holds(players):
             deeper = world.determinize(1, rng)
             assert deeper.observe(1).to_data() == world.observe(1).to_data()
             assert GAME.census(deeper) == GAME.census(state)
+
+
+@rule("NO-24", "NO-28", "NO-29")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_worlds_begin_from_a_history_that_depends_on_nothing_hidden(players):
+    state = GAME.new(players)
+    random, rng, out = Random(players), Rng(players), Moves()
+    for step in range(1, 301):
+        if not state.waiting():
+            break
+        seat, moves = random.choice(seat_and_options(state))
+        state.apply(seat, draw(state, out, rng) if seat == CHANCE else random.choice(moves))
+        if step % 50 == 0 and not sealed(state):
+            for viewer in (players - 1, -1):
+                anchor = state.anchor(viewer)
+                twin = state.determinize(viewer, rng)
+                assert anchor.to_data() == twin.anchor(viewer).to_data()
+                assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()
+                assert GAME.census(anchor) == GAME.census(state)

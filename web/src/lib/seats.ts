@@ -1,4 +1,5 @@
 /** Who sits where at a new table: the wishes that the lobby is asked for. */
+import { pace } from "./settings.svelte";
 import type { GameInfo, NewTable, SeatWish } from "./protocol";
 
 /** Levels that come first in the list are easier; the middle one fits most people. */
@@ -10,7 +11,7 @@ export function fittingBot(game: GameInfo): string {
 export function quickTable(game: GameInfo, name: string): NewTable {
   const variant = game.variants.find((one) => one.players > 1) ?? game.variants[0];
   const players = game.players.includes(2) ? 2 : (game.players.find((n) => n > 1) ?? variant?.players ?? 1);
-  return { game: game.name, seats: seatsFor(game, players, name), pace: 0.8 };
+  return { game: game.name, seats: seatsFor(game, players, name), pace: pace() };
 }
 
 export function seatsFor(game: GameInfo, players: number, name: string): SeatWish[] {

@@ -50,6 +50,13 @@ export function keepSettings(): void {
   }
 }
 
+const BREATH = 0.8;
+
+/** How many seconds a computer waits before it moves; who plays at once does not want to wait. */
+export function pace(): number {
+  return settings.speed === "instant" ? 0 : BREATH;
+}
+
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

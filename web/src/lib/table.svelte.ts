@@ -10,7 +10,7 @@ import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
 import { settings, SPEEDS } from "./settings.svelte";
-import { ofGuest, touchedBy, type Telling } from "./telling";
+import { ofGuest, readingTime, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -179,7 +179,7 @@ export class Table {
     if (ms === 0 || told.events.length === 0) return;
     for (const [n, event] of told.events.entries()) {
       this.telling = { event, n: n + 1, all: told.events.length };
-      if (await this.read(ms)) break;
+      if (await this.read(ms * readingTime(event))) break;
     }
     this.telling = null;
     this.held = false;

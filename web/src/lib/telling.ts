@@ -40,3 +40,10 @@ export function ofGuest(events: Told[], layout: Record<string, unknown>, playing
   }
   return { events: told, playing };
 }
+
+const USUAL = 55;
+
+/** How long this sentence takes, measured by a usual one. */
+export function readingTime(event: Told): number {
+  return Math.min(1.5, Math.max(0.6, event.text.length / USUAL));
+}

@@ -19,6 +19,7 @@ from hedgerow.games.command_of_nature import (
 )
 from hedgerow.games.command_of_nature.actions import VOCABULARY
 from hedgerow.games.command_of_nature.hints import HINTS
+from hedgerow.games.command_of_nature.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -60,4 +61,5 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     hints=HINTS,
+    tensor=Tensor,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.core.view import FREE, Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
 from hedgerow.games.command_of_nature import actions as a
 from hedgerow.games.command_of_nature.actions import PAIRS, SAGES, SLOTS
 from hedgerow.games.command_of_nature.cards import (
@@ -134,7 +134,7 @@ def zones(s: Command, viewer: int) -> tuple[Zone, ...]:
                 "instants",
                 "pile",
                 tuple(
-                    Item(f"instants.{n + 1}", IDS[s.rows.face(INSTANTS, n)])
+                    item_of(f"instants.{n + 1}", IDS[s.rows.face(INSTANTS, n)])
                     for n in range(s.rows.size(INSTANTS))
                 ),
             )
@@ -146,7 +146,7 @@ def formation(s: Command, side: int) -> Zone:
     """Row I has the space 1, Row II 2 and 3, Row III 4 to 6; tokens are marks (CN-17)."""
     name, owner = zone_of(s, "formation", side)
     items = tuple(
-        Item(
+        item_of(
             element(s, "formation", side, place + 1),
             IDS[s.design(side * 6 + place)] if s.design(side * 6 + place) >= 0 else "",
             marks(s, side * 6 + place),
@@ -179,7 +179,7 @@ def hand(s: Command, side: int, own: bool) -> Zone:
     """The cards in hand; others see those that came there in the open."""
     seen = faces(s, (HAND if own else KNOWN) + side)
     seen += [""] * (int(s.size(HAND + side)) - len(seen))
-    items = tuple(Item(f"hand@{side}.{n + 1}", face) for n, face in enumerate(seen))
+    items = tuple(item_of(f"hand@{side}.{n + 1}", face) for n, face in enumerate(seen))
     return Zone("hand", "hand", items, side, len(items))
 
 
@@ -190,14 +190,14 @@ def faces(s: Command, number: int) -> list[str]:
 
 def pile(name: str, s: Command, number: int) -> Zone:
     """A pile in the middle that everybody may look through."""
-    items = tuple(Item(f"{name}.{n + 1}", face) for n, face in enumerate(faces(s, number)))
+    items = tuple(item_of(f"{name}.{n + 1}", face) for n, face in enumerate(faces(s, number)))
     return Zone(name, "pile", items, -1, len(items))
 
 
 def discard(s: Command, side: int) -> Zone:
     name, owner = zone_of(s, "discard", side)
     items = tuple(
-        Item(element(s, "discard", side, n + 1), face)
+        item_of(element(s, "discard", side, n + 1), face)
         for n, face in enumerate(faces(s, DISCARD + side))
     )
     return Zone(name, "pile", items, owner, len(items))
@@ -208,7 +208,7 @@ def deck(s: Command, side: int) -> Zone:
     name, owner = zone_of(s, "deck", side)
     size = int(s.rows.size(TOP + side))
     items = tuple(
-        Item(element(s, "deck", side, n + 1), IDS[s.rows.face(TOP + side, size - 1 - n)])
+        item_of(element(s, "deck", side, n + 1), IDS[s.rows.face(TOP + side, size - 1 - n)])
         for n in range(size)
     )
     return Zone(name, "pile", items, owner, int(s.deck_size(side)))
@@ -216,7 +216,7 @@ def deck(s: Command, side: int) -> Zone:
 
 def market(s: Command, number: int, name: str) -> Zone:
     items = tuple(
-        Item(
+        item_of(
             f"{name}.{n + 1}",
             IDS[s.market[number * 3 + n] - 1] if s.market[number * 3 + n] else "",
             price(s, number * 3 + n),
@@ -240,20 +240,22 @@ def facts(s: Command, viewer: int) -> tuple[Fact, ...]:
         whose = "Clockwork Sage's " if s.is_clockwork(side) else ""
         gold, level = int(s.gold[side]), int(s.level[side])
         found += [
-            Fact(f"sage_{side + 1}", f"{whose}Sage", SAGES[s.faction[side]].title(), owner=owner),
-            Fact(f"gold_{side + 1}", f"{whose}Gold", gold, owner=owner),
-            Fact(f"level_{side + 1}", f"{whose}Level", level, 8, owner),
+            fact_of(
+                f"sage_{side + 1}", f"{whose}Sage", SAGES[s.faction[side]].title(), owner=owner
+            ),
+            fact_of(f"gold_{side + 1}", f"{whose}Gold", gold, owner=owner),
+            fact_of(f"level_{side + 1}", f"{whose}Level", level, 8, owner),
         ]
     for frame in s.stack:
         if frame.phase is ACTIONS:
             found.append(
-                Fact("points", "Action points", int(frame.a), ACTION_POINTS, int(frame.seat))
+                fact_of("points", "Action points", int(frame.a), ACTION_POINTS, int(frame.seat))
             )
     if s.attack[A_CARD]:
-        found.append(Fact("attack", "Attack", s.pact.printing.names[s.attack[A_CARD] - 1]))
-    found.append(Fact("turns", "Turns begun", int(s.turns), int(2 * s.pact.turn_cap)))
+        found.append(fact_of("attack", "Attack", s.pact.printing.names[s.attack[A_CARD] - 1]))
+    found.append(fact_of("turns", "Turns begun", int(s.turns), int(2 * s.pact.turn_cap)))
     if s.last >= 0:
-        found.append(Fact("last", "Last choice", s.game.code(int(s.last))))
+        found.append(fact_of("last", "Last choice", s.game.code(int(s.last))))
     return tuple(found)
 
 

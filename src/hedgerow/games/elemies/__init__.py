@@ -5,6 +5,7 @@ from hedgerow.games.elemies import orders, setup, table, text
 from hedgerow.games.elemies.actions import VOCABULARY
 from hedgerow.games.elemies.hints import HINTS
 from hedgerow.games.elemies.phases import PHASES
+from hedgerow.games.elemies.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -35,6 +36,7 @@ GAME = Game(
     census=table.census,
     combine=table.combine,
     hints=HINTS,
+    tensor=Tensor,
     orders=(
         Order(
             "quiet",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hedgerow.core.view import FREE, Choice, Fact, Item, Zone
+from hedgerow.core.view import FREE, Choice, Fact, Item, Zone, fact_of, item_of
 from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
@@ -68,7 +68,7 @@ def zones(s: Elemies, viewer: int) -> tuple[Zone, ...]:
 
 
 def face_up(zone: str, card: int) -> Item:
-    return Item(f"{zone}.{CODES[card]}", CODES[card])
+    return item_of(f"{zone}.{CODES[card]}", CODES[card])
 
 
 def row(zone: str, cards: int, jester: int) -> Zone:
@@ -78,7 +78,7 @@ def row(zone: str, cards: int, jester: int) -> Zone:
 
 def combined(zone: str, card: int, jester: int) -> Item:
     if card == JESTER and jester != NO_JESTER:
-        return Item(f"{zone}.{CODES[card]}", CODES[card], (f"as {rank_word(jester)}",))
+        return item_of(f"{zone}.{CODES[card]}", CODES[card], (f"as {rank_word(jester)}",))
     return face_up(zone, card)
 
 
@@ -90,14 +90,14 @@ def hand_zone(s: Elemies, seat: int, viewer: int) -> Zone:
     known = int(s.known(seat, viewer))
     count = int(number_of(s.hands[seat]))
     items = [
-        Item(
+        item_of(
             f"hand@{seat}.{CODES[card]}",
             CODES[card],
             ("frozen",) if (s.frozen[seat] >> card) & 1 else (),
         )
         for card in cards_in(known)
     ]
-    items.extend(Item(f"hand@{seat}.{n}") for n in range(len(items), count))
+    items.extend(item_of(f"hand@{seat}.{n}") for n in range(len(items), count))
     return Zone("hand", "hand", tuple(items), seat, count)
 
 
@@ -105,37 +105,37 @@ def action_zone(s: Elemies, seat: int, viewer: int) -> Zone:
     """The Action card, which lies apart and is secret until it is played (EL-9)."""
     card = int(s.actions[seat])
     if card < 0:
-        return Zone("action", "slots", (Item(f"action@{seat}.0", marks=(FREE,)),), seat, 0)
+        return Zone("action", "slots", (item_of(f"action@{seat}.0", marks=(FREE,)),), seat, 0)
     seen = seat == viewer and not s.dealing
     face = ELEMENTS[card].lower() if seen else ""
-    return Zone("action", "slots", (Item(f"action@{seat}.0", face),), seat, 1)
+    return Zone("action", "slots", (item_of(f"action@{seat}.0", face),), seat, 1)
 
 
 def facts(s: Elemies, viewer: int) -> tuple[Fact, ...]:
     found = [
-        Fact("level", "Level", LEVEL_NAMES[s.pact.level]),
-        Fact("round", "Round", int(s.round)),
-        Fact("button", "Button", SEAT_NAMES[s.button]),
-        Fact("top", "On the table", shape_words(int(s.top)) if s.top >= 0 else "nothing"),
+        fact_of("level", "Level", LEVEL_NAMES[s.pact.level]),
+        fact_of("round", "Round", int(s.round)),
+        fact_of("button", "Button", SEAT_NAMES[s.button]),
+        fact_of("top", "On the table", shape_words(int(s.top)) if s.top >= 0 else "nothing"),
     ]
     if s.top >= 0:
-        found.append(Fact("owner", "Played by", SEAT_NAMES[s.owner]))
+        found.append(fact_of("owner", "Played by", SEAT_NAMES[s.owner]))
     elif s.below >= 0:
         last = f"{shape_words(int(s.below))} by {SEAT_NAMES[s.below_owner]}"
-        found.append(Fact("last", "The last turn ended with the", last))
+        found.append(fact_of("last", "The last turn ended with the", last))
     if s.bet:
-        found.append(Fact("bet", "Fire", "10 points on this turn"))
+        found.append(fact_of("bet", "Fire", "10 points on this turn"))
     if s.backward:
-        found.append(Fact("backward", "Air", "lower ranks win"))
+        found.append(fact_of("backward", "Air", "lower ranks win"))
     if s.dominating >= 0:
-        found.append(Fact("dominating", "Earth", f"{ELEMENTS[s.dominating]} dominates"))
-        found.append(Fact("barred", "No Special cards", TEAMS[s.barred]))
+        found.append(fact_of("dominating", "Earth", f"{ELEMENTS[s.dominating]} dominates"))
+        found.append(fact_of("barred", "No Special cards", TEAMS[s.barred]))
     for seat in range(SEATS):
         team = seat & 1
-        points = Fact("points", "Points", int(s.points[team]), int(s.pact.target), seat)
+        points = fact_of("points", "Points", int(s.points[team]), int(s.pact.target), seat)
         found.append(points)
         if told := status(s, seat):
-            found.append(Fact("status", "Status", told, owner=seat))
+            found.append(fact_of("status", "Status", told, owner=seat))
     return tuple(found)
 
 

@@ -5,6 +5,7 @@ from hedgerow.games.natura import setup, table, text
 from hedgerow.games.natura.actions import VOCABULARY
 from hedgerow.games.natura.hints import HINTS
 from hedgerow.games.natura.phases import PHASES
+from hedgerow.games.natura.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -35,4 +36,5 @@ GAME = Game(
     census=table.census,
     perft=setup.count_plies,
     hints=HINTS,
+    tensor=Tensor,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.core.state import MOST_OPTIONS, Moves
-from hedgerow.core.view import FREE, Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
 from hedgerow.games.natura.pieces import (
@@ -35,6 +35,8 @@ LAYOUT = {
     },
 }
 
+AT = tuple(f"board.{name}" for name in BOARD.names)
+FACES = tuple(name.lower() for name in NAMES)
 STORMS = 256
 FIRES = 128
 
@@ -42,8 +44,9 @@ FIRES = 128
 def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
     """The board, square by square; empty squares are listed too, so that one can click them."""
     items = tuple(
-        Item(f"board.{name}", NAMES[s.kind(square)].lower(), marks(s, square))
-        for square, name in enumerate(BOARD.names)
+        item_of(at, FACES[kind], marks(s, square) if kind == RAINFOREST else ())
+        for square, at in enumerate(AT)
+        for kind in [s.kind(square)]
     )
     return (Zone("board", "grid", items),)
 
@@ -65,17 +68,18 @@ def mobility(s: Natura, kinds: int) -> int:
 
 
 def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
+    water, terra = mobility(s, WATER), mobility(s, TERRA)
     return (
-        Fact("goal", "Goal", goal_in_words(s)),
-        Fact("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
-        Fact("plies", "Plies made", int(s.plies)),
-        Fact("limit", "Ply limit", int(s.pact.limit)),
-        Fact("water", "Moves of Water", mobility(s, WATER)),
-        Fact("terra", "Moves of Terra Firma", mobility(s, TERRA)),
-        Fact("meadows_lost", "Meadows lost", int(s.lost_meadows)),
-        Fact("rainforests_lost", "Rainforests lost", int(s.lost_rainforests)),
-        Fact("recovered", "Life recovered", int(s.recovered)),
-        *progress(s),
+        fact_of("goal", "Goal", goal_in_words(s)),
+        fact_of("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
+        fact_of("plies", "Plies made", int(s.plies)),
+        fact_of("limit", "Ply limit", int(s.pact.limit)),
+        fact_of("water", "Moves of Water", water),
+        fact_of("terra", "Moves of Terra Firma", terra),
+        fact_of("meadows_lost", "Meadows lost", int(s.lost_meadows)),
+        fact_of("rainforests_lost", "Rainforests lost", int(s.lost_rainforests)),
+        fact_of("recovered", "Life recovered", int(s.recovered)),
+        *progress(s, water, terra),
     )
 
 
@@ -85,46 +89,48 @@ def goal_in_words(s: Natura) -> str:
     return f"{goals.NAMES[s.pact.goal]}: {rule.partition(': ')[2].rstrip('.')}"
 
 
-def progress(s: Natura) -> tuple[Fact, ...]:
+def progress(s: Natura, water: int, terra: int) -> tuple[Fact, ...]:
     """How close the goal is, by its own measure."""
     goal = s.pact.goal
     if goal == goals.C1:
         return (
-            Fact("blue_moves", "Moves left to Blue", mobility(s, WATER), 0, 0),
-            Fact("brown_moves", "Moves left to Brown", mobility(s, TERRA), 0, 1),
+            fact_of("blue_moves", "Moves left to Blue", water, 0, 0),
+            fact_of("brown_moves", "Moves left to Brown", terra, 0, 1),
         )
     if goal == goals.C2:
         return (
-            Fact("blue_group", "Largest blue group", int(goals.largest_group(s, WATER)), 10, 0),
-            Fact("brown_group", "Largest brown group", int(goals.largest_group(s, TERRA)), 10, 1),
+            fact_of("blue_group", "Largest blue group", int(goals.largest_group(s, WATER)), 10, 0),
+            fact_of(
+                "brown_group", "Largest brown group", int(goals.largest_group(s, TERRA)), 10, 1
+            ),
         )
     if goal == goals.C6:
         return tuple(
-            Fact(f"removed_{seat + 1}", "Life removed", int(s.removed[seat]), 5, seat)
+            fact_of(f"removed_{seat + 1}", "Life removed", int(s.removed[seat]), 5, seat)
             for seat in range(s.seats)
         )
     stopped = {goals.C3: STORMS, goals.C4: FIRES, goals.C5: FORCES, goals.H2: LANDSCAPE}
     if goal in stopped:
-        return (Fact("left", "Moves left to stop", mobility(s, stopped[goal]), 0),)
+        return (fact_of("left", "Moves left to stop", mobility(s, stopped[goal]), 0),)
     if goal == goals.F1 or goal == goals.F4:
-        return (Fact("groups", "Groups on the board", int(goals.groups(s, EVERYTHING)), 1),)
+        return (fact_of("groups", "Groups on the board", int(goals.groups(s, EVERYTHING)), 1),)
     if goal == goals.F2:
-        return (Fact("harmony", "Harmony", int(goals.harmony(s))),)
+        return (fact_of("harmony", "Harmony", int(goals.harmony(s))),)
     if goal == goals.F3:
         families = (("Browns", TERRA), ("Blues", WATER), ("Greens", LIFE))
         return tuple(
-            Fact(f"groups_{name.lower()}", f"Groups of {name}", int(goals.groups(s, kinds)), 1)
+            fact_of(f"groups_{name.lower()}", f"Groups of {name}", int(goals.groups(s, kinds)), 1)
             for name, kinds in families
         )
     if goal == goals.F5:
-        return (Fact("line", "Life in one line", int(goals.life_in_line(s)), 8),)
+        return (fact_of("line", "Life in one line", int(goals.life_in_line(s)), 8),)
     if goal == goals.F6:
         best = max(goals.turned(s, goals.CLOCKWISE), goals.turned(s, goals.ANTICLOCKWISE))
-        return (Fact("turned", "Squares as after a quarter turn", int(best), 64),)
+        return (fact_of("turned", "Squares as after a quarter turn", int(best), 64),)
     if goal == goals.H1:
-        return (Fact("destruction", "Destruction", int(goals.destruction(s))),)
+        return (fact_of("destruction", "Destruction", int(goals.destruction(s))),)
     touching = int(goals.contacts(s, LIFE, LANDSCAPE))
-    return (Fact("touching", "Contacts of Life with Water and Terra Firma", touching, 0),)
+    return (fact_of("touching", "Contacts of Life with Water and Terra Firma", touching, 0),)
 
 
 def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
@@ -134,9 +140,8 @@ def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
     if action == DECLINE:
         return ("button.decline",)
     if action >= RECOVER:
-        return (f"board.{BOARD.names[action - RECOVER]}",)
-    origin, target = divmod(action, 64)
-    return (f"board.{BOARD.names[origin]}", f"board.{BOARD.names[target]}")
+        return (AT[action - RECOVER],)
+    return (AT[action >> 6], AT[action & 63])
 
 
 def census(s: Natura) -> int:

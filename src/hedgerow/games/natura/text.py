@@ -43,6 +43,9 @@ CHRONICLE = Chronicle(
 )
 
 
+WAYS = tuple(f"{origin} to {target}" for origin in BOARD.names for target in BOARD.names)
+
+
 def words(s: Natura, seat: int, action: int) -> str:
     """What an action is called."""
     if action >= FIRST:
@@ -51,8 +54,7 @@ def words(s: Natura, seat: int, action: int) -> str:
         return "decline"
     if action >= RECOVER:
         return f"recover on {BOARD.names[action - RECOVER]}"
-    origin, target = divmod(action, 64)
-    return f"{NAMES[s.kind(origin)]} {BOARD.names[origin]} to {BOARD.names[target]}"
+    return f"{NAMES[s.kind(action >> 6)]} {WAYS[action]}"
 
 
 def seat_names(s: Natura) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from hedgerow.games.natural_order import setup, table, text
 from hedgerow.games.natural_order.actions import VOCABULARY
 from hedgerow.games.natural_order.hints import HINTS
 from hedgerow.games.natural_order.phases import PHASES
+from hedgerow.games.natural_order.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -33,4 +34,5 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     hints=HINTS,
+    tensor=Tensor,
 )

@@ -51,6 +51,11 @@ def face_of(card: i64) -> i64:
     return card & 255
 
 
+def length(entry: i64) -> i64:
+    """How many numbers of the log an entry takes, with the list that follows it."""
+    return 1 + ((entry >> 3) & 7) if entry & KIND >= PICK else i64(1)
+
+
 class Memory:
     """The log, and the last serial number given."""
 
@@ -128,6 +133,7 @@ class Walk:
         self.died: vec[i64] = vec[i64]([0] * n)  # the first that it does not
         self.rooms: vec[i64] = vec[i64]([0] * 5)
         self.shuffles: i64 = 0
+        self.epoch: i64 = 0  # how many shuffles the walk has passed
         self.room: vec[i64] = room
         self.look_back()
 
@@ -186,41 +192,45 @@ class Walk:
     def wander(self, rng: Rng, caution: i64) -> bool:
         """From the start to the end: choose what was picked where the viewer did not see it."""
         log = self.log
-        epoch: i64 = 0
+        self.epoch = 0
         i: i64 = 0
         while i < len(log):
             entry = log[i]
             kind = entry & KIND
-            card = entry >> SERIAL
-            if kind == DEAL:
-                self.label[card] = card
-                self.faces[card] = BIT[(entry >> 3) & 7] if self.sees(entry) else ALL_FIVE
-                self.born[card] = epoch
-                self.died[card] = self.shuffles + 1
-            elif kind == SHUFFLE:
-                epoch += 1
-            elif kind == PICK:
+            if kind == PICK:
                 if (entry >> 6) & 127 != self.viewer and not self.pick(rng, i, caution):
                     return False
-                self.retell(i)
-                i += (entry >> 3) & 7
-            elif kind == SOME:
-                if not self.some(rng, i):
-                    return False
-                self.retell(i)
-                i += (entry >> 3) & 7
-            else:
-                label = self.label[card]
-                self.told[i] = (entry & BELOW_SERIAL) | label << SERIAL
-                if kind == AMONG:
-                    self.faces[label] &= (entry >> 6) & ALL_FIVE
-                elif self.sees(entry):
-                    self.faces[label] &= BIT[self.true[card]]
-                if kind == GONE:
-                    self.died[label] = epoch
-                if self.faces[label] == 0:
-                    return False
-            i += 1
+            elif kind == SOME and not self.some(rng, i):
+                return False
+            if not self.follow(i):
+                return False
+            i += length(entry)
+        return True
+
+    def follow(self, i: i64) -> bool:
+        """Go on by one entry, with the labels as they are; False if it can't be true of them."""
+        entry = self.log[i]
+        kind = entry & KIND
+        card = entry >> SERIAL
+        if kind >= PICK:
+            self.retell(i)
+        elif kind == DEAL:
+            self.label[card] = card
+            self.faces[card] = BIT[(entry >> 3) & 7] if self.sees(entry) else ALL_FIVE
+            self.born[card] = self.epoch
+            self.died[card] = self.shuffles + 1
+        elif kind == SHUFFLE:
+            self.epoch += 1
+        else:
+            label = self.label[card]
+            self.told[i] = (entry & BELOW_SERIAL) | label << SERIAL
+            if kind == AMONG:
+                self.faces[label] &= (entry >> 6) & ALL_FIVE
+            elif self.sees(entry):
+                self.faces[label] &= BIT[self.true[card]]
+            if kind == GONE:
+                self.died[label] = self.epoch
+            return self.faces[label] != 0
         return True
 
     def retell(self, i: i64) -> None:

@@ -13,6 +13,7 @@ from hedgerow.core.state import BIT, Moves, Plain, State
 from hedgerow.core.view import Outcome
 from hedgerow.games.natural_order import results
 from hedgerow.games.natural_order.actions import DRAW, PLACES
+from hedgerow.games.natural_order.anchor import anchored
 from hedgerow.games.natural_order.elements import ALL_FIVE, EMPOWERS, NONE, WEAKENS
 from hedgerow.games.natural_order.events import (
     ATTUNED,
@@ -411,12 +412,26 @@ class NaturalOrder(State):
 
     def hide(self, viewer: i64, rng: Rng) -> None:
         """Imagine other cards wherever the viewer can't know better (NO-24, NO-28, NO-29)."""
+        room = self.room()
+        self.put_imagined(imagine(self.memory, viewer, room, rng), room)
+
+    def anchor(self, viewer: i64) -> NaturalOrder:
+        world = self.copy()
+        room = world.room()
+        world.put_imagined(anchored(world.memory, viewer, room), room)
+        return world
+
+    def room(self) -> vec[i64]:
+        """How many cards of each Element are out of sight."""
         room = vec[i64]([0] * 5)
         element: i64 = 0
         while element < 5:
             room[element] = self.out_of_sight(element)
             element += 1
-        imagined = imagine(self.memory, viewer, room, rng)
+        return room
+
+    def put_imagined(self, imagined: vec[i64], room: vec[i64]) -> None:
+        """Put these cards, by their true serial numbers, into hands and places; the rest below."""
         row: i64 = 0
         while row < self.pact.open:
             place: i64 = 0

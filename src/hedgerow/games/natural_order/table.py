@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.state import PUBLIC
-from hedgerow.core.view import FREE, Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Item, Zone, fact_of, item_of
 from hedgerow.games.natural_order.abilities import BY_LOT, FIRES, GIVING
 from hedgerow.games.natural_order.actions import (
     AGAIN,
@@ -114,7 +114,7 @@ def counted(counts: vec[i64]) -> list[int]:
 
 
 def items(zone: str, faces: list[int]) -> tuple[Item, ...]:
-    return tuple(Item(f"{zone}.{n + 1}", CODES[face]) for n, face in enumerate(faces))
+    return tuple(item_of(f"{zone}.{n + 1}", CODES[face]) for n, face in enumerate(faces))
 
 
 def row(s: NaturalOrder, zone: str, number: int) -> tuple[Item, ...]:
@@ -131,35 +131,35 @@ def hidden_row(s: NaturalOrder, zone: str, number: int, seen: bool) -> tuple[Ite
     faces = sorted_faces(s, number)
     if seen:
         return items(zone, faces)
-    return tuple(Item(f"{zone}.{n + 1}") for n in range(len(faces)))
+    return tuple(item_of(f"{zone}.{n + 1}") for n in range(len(faces)))
 
 
 def facts(s: NaturalOrder, viewer: int) -> tuple[Fact, ...]:
     """Numbers and words that all may read (NO-30)."""
     table = [
-        Fact("turns", "Turn", int(s.turns), int(s.pact.turn_cap)),
-        Fact("actions", "Actions left", int(s.actions)),
-        Fact("deck", "Cards in the deck", int(s.deck.hidden())),
+        fact_of("turns", "Turn", int(s.turns), int(s.pact.turn_cap)),
+        fact_of("actions", "Actions left", int(s.actions)),
+        fact_of("deck", "Cards in the deck", int(s.deck.hidden())),
     ]
     chosen = target(s)
     if chosen:
-        table.append(Fact("target", "Chosen", chosen))
+        table.append(fact_of("target", "Chosen", chosen))
     if s.said >= 0:
-        table.append(Fact("said", "Last announced", said(s)))
+        table.append(fact_of("said", "Last announced", said(s)))
     if s.pact.alone:
-        table.append(Fact("last_turn", "Last turn", "yes" if s.last_turn else "no"))
+        table.append(fact_of("last_turn", "Last turn", "yes" if s.last_turn else "no"))
     for seat in range(s.seats):
         allies = [n + 1 for n in range(s.seats) if n != seat and s.side(n) == s.side(seat)]
         if allies:
-            table.append(Fact("ally", "Ally", f"Player {allies[0]}", owner=seat))
-        table.append(Fact("locks", "Locked", int(s.locks(seat)), 5, owner=seat))
-        table.append(Fact("stored", "Stored", int(s.stored(seat)), owner=seat))
-        table.append(Fact("limit", "Card limit", int(s.limit(seat)), owner=seat))
+            table.append(fact_of("ally", "Ally", f"Player {allies[0]}", owner=seat))
+        table.append(fact_of("locks", "Locked", int(s.locks(seat)), 5, owner=seat))
+        table.append(fact_of("stored", "Stored", int(s.stored(seat)), owner=seat))
+        table.append(fact_of("limit", "Card limit", int(s.limit(seat)), owner=seat))
         attuned = int(s.attunement(seat))
         if attuned != NONE:
-            table.append(Fact("attuned", "Attuned to", NAMES[attuned], owner=seat))
-            table.append(Fact("improved", "Improved", NAMES[EMPOWERS[attuned]], owner=seat))
-            table.append(Fact("unusable", "Unusable", NAMES[WEAKENS[attuned]], owner=seat))
+            table.append(fact_of("attuned", "Attuned to", NAMES[attuned], owner=seat))
+            table.append(fact_of("improved", "Improved", NAMES[EMPOWERS[attuned]], owner=seat))
+            table.append(fact_of("unusable", "Unusable", NAMES[WEAKENS[attuned]], owner=seat))
     return tuple(table)
 
 

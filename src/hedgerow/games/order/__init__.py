@@ -3,7 +3,9 @@
 from hedgerow.core.game import Game
 from hedgerow.games.order import setup, table, text
 from hedgerow.games.order.actions import VOCABULARY
+from hedgerow.games.order.hints import HINTS
 from hedgerow.games.order.phases import PHASES
+from hedgerow.games.order.tensor import Tensor
 
 __all__ = ["GAME"]
 
@@ -32,4 +34,6 @@ GAME = Game(
     arrange=setup.arrange,
     layout=table.LAYOUT,
     census=table.census,
+    hints=HINTS,
+    tensor=Tensor,
 )

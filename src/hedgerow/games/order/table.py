@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.view import FREE, Fact, Item, Zone
+from hedgerow.core.view import FREE, Fact, Item, Zone, fact_of, item_of
 from hedgerow.games.order.actions import (
     ACQUIRE,
     APPLY,
@@ -106,7 +106,7 @@ def own_zones(s: Order, seat: int, viewer: int) -> list[Zone]:
     second_open = own or s.second_is_open(seat)
     rank = [colour_of(s, seat) if n == s.rank[seat] else "" for n in range(LAST_RANK + 1)]
     edicts = [s.book.edict_names[n] if (s.edicts[seat] >> n) & 1 else "" for n in range(3)]
-    backs = tuple(Item(f"indexed@{seat}.{n}") for n in range(s.unseen.indexed(seat)))
+    backs = tuple(item_of(f"indexed@{seat}.{n}") for n in range(s.unseen.indexed(seat)))
     return [
         Zone("hand", "hand", faces(s, f"hand@{seat}", HAND + seat, own), seat),
         Zone("first", "row", faces(s, f"first@{seat}", FIRST + seat), seat),
@@ -119,7 +119,7 @@ def own_zones(s: Order, seat: int, viewer: int) -> list[Zone]:
 
 def faces(s: Order, name: str, zone: int, shown: bool = True) -> tuple[Item, ...]:
     return tuple(
-        Item(f"{name}.{place}", CARDS[s.cards.face(zone, place)] if shown else "")
+        item_of(f"{name}.{place}", CARDS[s.cards.face(zone, place)] if shown else "")
         for place in range(s.cards.size(zone))
     )
 
@@ -127,13 +127,13 @@ def faces(s: Order, name: str, zone: int, shown: bool = True) -> tuple[Item, ...
 def discarded(s: Order) -> tuple[Item, ...]:
     """What everybody saw go to the bottom of the deck since it was shuffled (OR-6)."""
     cards = [CARDS[card & 255] for card in s.unseen.deck.bottom]
-    return tuple(Item(f"bottom.{n}", card) for n, card in enumerate(cards))
+    return tuple(item_of(f"bottom.{n}", card) for n, card in enumerate(cards))
 
 
 def spaces(name: str, places: Iterable[object], markers: Sequence[str]) -> tuple[Item, ...]:
     """The spaces of a board, each with the face of its Marker, or ""."""
     return tuple(
-        Item(f"{name}.{str(place).lower()}", marker, () if marker else (FREE,))
+        item_of(f"{name}.{str(place).lower()}", marker, () if marker else (FREE,))
         for place, marker in zip(places, markers, strict=True)
     )
 
@@ -171,7 +171,7 @@ def sect(s: Order, board: int) -> Zone:
         seats = [seat for seat in range(s.seats) if s.level[seat * 4 + board] > kind]
         places = [f"{label}{n + 1}" for n in range(size)]
         row = spaces(name, places, in_a_row(s, size, seats))
-        items += [Item(item.at, item.face, (*item.marks, label)) for item in row]
+        items += [item_of(item.at, item.face, (*item.marks, label)) for item in row]
     return Zone(name, "slots", tuple(items))
 
 
@@ -186,35 +186,38 @@ def mandate(s: Order, board: int) -> Zone:
 def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
     """Numbers beside the boards, and the texts of the content in play."""
     found = [
-        Fact("round", "Round", int(s.round), LAST_ROUND),
-        Fact("now", "Now", going_on(s)),
-        Fact("content", "Effects, EDICTS and MANDATES", s.book.title),
+        fact_of("round", "Round", int(s.round), LAST_ROUND),
+        fact_of("now", "Now", going_on(s)),
+        fact_of("content", "Effects, EDICTS and MANDATES", s.book.title),
     ]
     for colour, name in enumerate(COLOURS):
-        found.append(Fact(f"effect_{name}", f"{name.title()} cards", s.book.effect_texts[colour]))
+        found.append(
+            fact_of(f"effect_{name}", f"{name.title()} cards", s.book.effect_texts[colour])
+        )
     for n, name in enumerate(s.book.edict_names):
-        found.append(Fact(f"edict_{n + 1}", f"EDICT {name}", s.book.edict_texts[n]))
+        found.append(fact_of(f"edict_{n + 1}", f"EDICT {name}", s.book.edict_texts[n]))
     for board, name in enumerate(COLOURS):
         found.append(
-            Fact(f"mandate_{name}", f"{name.title()} MANDATE", s.book.mandate_texts[board])
+            fact_of(f"mandate_{name}", f"{name.title()} MANDATE", s.book.mandate_texts[board])
         )
     for seat in range(s.seats):
+        if s.colour[seat] >= 0:
+            found.append(fact_of("colour", "Colour", colour_of(s, seat), owner=seat))
         found += [
-            Fact("colour", "Colour", colour_of(s, seat), owner=seat),
-            Fact("position", "POSITION", place_of(s, seat), owner=seat),
-            Fact("points", "Points", int(s.score(seat)), owner=seat),
-            Fact("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
-            Fact("markers", "Available Markers", int(s.spare[seat]), owner=seat),
-            Fact("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
-            Fact("rounds", "ROUND Markers", int(s.rounds[seat]), owner=seat),
-            Fact("indexed", "INDEXED cards", int(s.unseen.indexed(seat)), owner=seat),
-            Fact(
+            fact_of("position", "POSITION", place_of(s, seat), owner=seat),
+            fact_of("points", "Points", int(s.score(seat)), owner=seat),
+            fact_of("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
+            fact_of("markers", "Available Markers", int(s.spare[seat]), owner=seat),
+            fact_of("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
+            fact_of("rounds", "ROUND Markers", int(s.rounds[seat]), owner=seat),
+            fact_of("indexed", "INDEXED cards", int(s.unseen.indexed(seat)), owner=seat),
+            fact_of(
                 "noted",
                 "Known to be in hand or face down",
                 noted(s, seat),
                 owner=seat,
             ),
-            Fact("noted_indexed", "INDEXED openly", noted_indexed(s, seat), owner=seat),
+            fact_of("noted_indexed", "INDEXED openly", noted_indexed(s, seat), owner=seat),
         ]
     return tuple(found)
 

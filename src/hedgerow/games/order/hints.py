@@ -1,0 +1,33 @@
+"""What helps a search in Order: the points by now say how a game stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hedgerow.core.hints import Hints
+from hedgerow.games.order.state import Order
+
+HORIZON: Final = 60  # about two rounds of four players
+HALF: Final = 12.0  # the lead in points that is worth half of a game
+
+
+class OrderHints(Hints[Order]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = HORIZON
+
+    def evaluation(self, s: Order, seat: i64) -> float:
+        own = float(s.score(seat))
+        worth: float = 0.0
+        other: i64 = 0
+        while other < s.seats:
+            if other != seat:
+                lead = own - float(s.score(other))
+                worth += lead / (abs(lead) + HALF)
+            other += 1
+        return worth / float(s.seats - 1)
+
+
+HINTS: Final = OrderHints()

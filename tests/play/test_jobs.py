@@ -1,0 +1,119 @@
+"""Bots' decisions as jobs: two processes share one PostgreSQL, and one of them thinks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy import text
+
+from hedgerow.play.bots import Question, Thinker
+from hedgerow.play.house import House, Wish
+from hedgerow.play.live import Live
+from hedgerow.play.store import Store
+from hedgerow.registry import load
+
+BOTS = [Wish("bot", bot="random"), Wish("bot", bot="random")]
+LIMIT = 12
+
+
+def two_houses(
+    database: str, work: Callable[[Counter[str], House, House], Awaitable[None]]
+) -> None:
+    """Two houses as two processes have them; every thought is counted."""
+    thoughts: Counter[str] = Counter()
+
+    def think(question: Question) -> str:
+        game = load(question.game)
+        state = game.from_data(question.players, question.options, question.state)
+        thoughts[str(sorted(question.state.items()))] += 1
+        return game.code(int(state.legal(question.seat)[0]))
+
+    async def run() -> None:
+        stores = [Store(database), Store(database)]
+        houses = [House(store, Thinker(0, think), shared=True) for store in stores]
+        try:
+            for house in houses:
+                await house.wake()
+            await work(thoughts, *houses)
+        finally:
+            for house in houses:
+                await house.close()
+            for store in stores:
+                store.close()
+
+    asyncio.run(run())
+
+
+async def begun(house: House, pace: float = 0.0) -> Live:
+    options = {"goal": "c1", "limit": LIMIT}
+    live = await house.create("ada", "natura", options, BOTS, False, pace)
+    return await house.start("ada", live.row.id, "")
+
+
+async def over(house: House, table: str) -> Live:
+    """The table when its game has ended; a house puts away what nobody watches."""
+    async with asyncio.timeout(30):
+        while (live := await house.open(table)).row.status != "over":
+            await asyncio.sleep(0.02)
+    return live
+
+
+def test_exactly_one_process_thinks_about_a_decision(postgres: str) -> None:
+    async def work(thoughts: Counter[str], one: House, two: House) -> None:
+        table = (await begun(one)).row.id
+        await over(one, table)
+        await over(two, table)
+        assert len(thoughts) >= LIMIT
+        assert set(thoughts.values()) == {1}
+
+    two_houses(postgres, work)
+
+
+def test_a_cut_connection_delays_bots_and_loses_nothing(postgres: str) -> None:
+    async def work(thoughts: Counter[str], one: House, two: House) -> None:
+        table = (await begun(one, pace=0.02)).row.id
+        for _ in range(2):
+            await asyncio.sleep(0.1)
+            await cut(postgres)
+        logs = [(await over(house, table)).playing.log for house in (one, two)]
+        assert logs[0] == logs[1]
+        assert [entry.seq for entry in logs[0]] == list(range(len(logs[0])))
+
+    two_houses(postgres, work)
+
+
+def test_what_a_dead_process_was_thinking_about_another_takes_over(postgres: str) -> None:
+    async def work(thoughts: Counter[str], one: House, two: House) -> None:
+        store = one.store
+        live = await one.create("ada", "natura", {"goal": "c1", "limit": 2}, BOTS, False, 0)
+        lost = f"{live.row.id} 0 0"
+        values = f"'{{}}', 'bots', 'decide', 0, '{lost}', 'doing'"
+        columns = "args, queue_name, task_name, priority, lock, status"
+        insert = text(f"INSERT INTO procrastinate_jobs ({columns}) VALUES ({values})")
+        args = text(
+            "UPDATE procrastinate_jobs SET args = "
+            "jsonb_build_object('table', CAST(:table AS text), 'seat', 0, 'since', 0) "
+            "WHERE lock = :lock"
+        )
+        await store.write(lambda connection: connection.execute(insert))
+        known = {"table": live.row.id, "lock": lost}
+        await store.write(lambda connection: connection.execute(args, known))
+        await one.start("ada", live.row.id, "")
+        await over(one, live.row.id)
+
+    two_houses(postgres, work)
+
+
+async def cut(database: str) -> None:
+    """Let the database drop every connection but the one that says so."""
+
+    def drop() -> None:
+        store = Store(database)
+        with store.engine.connect() as connection:
+            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            connection.execute(text(f"{query} WHERE pid <> pg_backend_pid()"))
+        store.close()
+
+    await asyncio.to_thread(drop)
