@@ -68,7 +68,7 @@ export class Lesson {
   watch(): void {
     if (this.over) return;
     if (this.table.view && this.table.me !== this.plan.seat) void this.table.look(this.plan.seat);
-    this.table.only = this.mine ? (this.step?.do ?? "") : "";
+    this.table.only = this.mine && !this.working ? (this.step?.do ?? "") : "";
   }
 
   /** The learner has done it. */
@@ -76,6 +76,7 @@ export class Lesson {
     const step = this.step;
     if (!step || !this.mine || this.working || step.do !== code) return;
     this.working = true;
+    this.watch();
     await this.table.settled(seq);
     await this.follow(step.then);
   }
