@@ -36,6 +36,8 @@ def load_agent(file: str, arguments: list[str]) -> Agent:
 
 def observation(question: dict[str, Any]) -> Observation:
     """The arrays of a question that came as a line of JSON."""
+    if not question.get("observation"):
+        raise ValueError("the question has no numbers: `hedgerow serve --agent` sends them")
     parts = {name: np.array(cells, np.int8) for name, cells in question["observation"].items()}
     mask = np.zeros(question["actions"], np.int8)
     mask[[choice["action"] for choice in question["view"]["prompt"]["choices"]]] = 1

@@ -144,10 +144,11 @@ class HedgerowState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """As `_legal_actions`; callers in Python need not go through C++."""
-        actor = self.world.actor
-        if actor == TERMINAL or (player is not None and player != actor and actor != DEALER):
-            return []
-        return self.world.legal()
+        world = self.world
+        actor = world.actor
+        if actor < 0 or (player is not None and player != actor):
+            return world.legal() if actor == DEALER else []
+        return sorted(world.state.legal(actor))
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.world.legal()

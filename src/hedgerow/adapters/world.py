@@ -44,8 +44,8 @@ class World:
         self.state = state
         self.players = players
         self.options = options
-        if state.events is None:
-            state.events = []
+        self.events: list[Event] = [] if state.events is None else state.events
+        state.events = self.events  # the engine goes on with this very list
         self.actor = 0
         # By seat: so many events and their words, and what it sees now as numbers.
         self.told: dict[int, tuple[int, str]] = {}
@@ -84,14 +84,13 @@ class World:
         if actor == DEALER:
             state.apply(CHANCE, action)
         else:
-            if state.events is not None:
-                state.events.append((DONE, actor, action, 0, 0, 0))
+            self.events.append((DONE, actor, action, 0, 0, 0))
             state.apply(actor, action)
         self.find_actor()
 
     def __deepcopy__(self, memo: object) -> World:
         state = self.state.copy()
-        state.events = list(self.state.events or [])
+        state.events = list(self.events)
         copy = World(state, self.players, self.options)
         copy.told = dict(self.told)
         copy.view = self.view
@@ -99,9 +98,8 @@ class World:
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        events = self.state.events or []
         data = self.state.to_data()
-        return (restored, (self.game.name, self.players, dict(self.options), data, list(events)))
+        return (restored, (self.game.name, self.players, dict(self.options), data, self.events))
 
     @property
     def game(self) -> Game:
@@ -116,7 +114,7 @@ class World:
         """
         kinds = self.game.chronicle.kinds
         events: list[Event] = []
-        for event in self.state.events or []:
+        for event in self.events:
             number, a, b, c, d, seen = event
             if number == DONE:
                 if a == viewer:
@@ -136,7 +134,7 @@ class World:
     def heard(self, seat: int, since: int = 0) -> Iterator[Event]:
         """What a seat did and heard, from event number `since` on."""
         redact = self.game.chronicle.redact
-        for event in (self.state.events or [])[since:]:
+        for event in self.events[since:]:
             if event[0] != DONE:
                 yield redact(event, seat)
             elif event[1] == seat:
@@ -144,7 +142,7 @@ class World:
 
     def recent(self, seat: int, many: int) -> list[Event]:
         """The last events that a seat heard or made, at most so many."""
-        total = len(self.state.events or [])
+        total = len(self.events)
         since = max(0, total - many)
         found = list(self.heard(seat, since))
         while since and len(found) < many:
@@ -155,7 +153,7 @@ class World:
     def past(self, seat: int) -> str:
         """All that a seat did (">") and heard, a line each."""
         count, words = self.told.get(seat, (0, f"seat {seat}"))
-        events = self.state.events or []
+        events = self.events
         if count < len(events):
             kinds = self.game.chronicle.kinds
             code = self.game.vocabulary.code

@@ -91,15 +91,6 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The quick one where there is one: not on every system."""
-    try:
-        import uvloop
-    except ModuleNotFoundError:
-        return None
-    return uvloop.new_event_loop
-
-
 def agents(words: list[str]) -> dict[str, str]:
     """Programs by the names that the lobby shows."""
     named: dict[str, str] = {}
@@ -109,6 +100,15 @@ def agents(words: list[str]) -> dict[str, str]:
             raise BadInput(f"--agent {word}: write NAME=COMMAND")
         named[name] = command
     return named
+
+
+def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quick one where there is one: not on every system."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 def data_folder() -> Path:

@@ -30,6 +30,7 @@ LUCK = secrets.SystemRandom()
 STAND_IN = "sapling"
 AGENTS = "HEDGEROW_AGENTS"
 GUESTS: dict[str, PipeBot] = {}
+GUEST_REACTION = 2.0  # seconds: a program does not say how long it thinks
 SPARE = 0.5  # seconds on top of what a bot may think, for the way to its process and back
 
 Answer = TypeVar("Answer")
@@ -138,6 +139,8 @@ def reaction(bot: str) -> float:
     It is longer than the bot can think: who has only one answer needs no thought, and nobody shall
     see that.
     """
+    if bot in agents():
+        return GUEST_REACTION
     level = next((level for level in LEVELS if level.name == bot), None)
     return max(level.reaction, level.seconds + SPARE) if level is not None else 0.0
 
