@@ -76,13 +76,18 @@ export function loadArt(game: string): Promise<Art> {
 
 async function bring(game: string): Promise<Art> {
   const own = (file: string) => `../games/${game}/${file}`;
-  const sprite = SPRITES[own("sprite.svg")];
-  const [art] = await Promise.all([
-    DATA[own("art.json")]?.() ?? {},
-    SHEETS[own("style.css")]?.(),
-    sprite ? placeSprite(sprite) : undefined,
-  ]);
+  const [art] = await Promise.all([DATA[own("art.json")]?.() ?? {}, SHEETS[own("style.css")]?.(), loadSprite(game)]);
   return art;
+}
+
+const sprites = new Map<string, Promise<void>>();
+
+/** The game's drawings alone, for a picture of it. */
+export function loadSprite(game: string): Promise<void> {
+  const address = SPRITES[`../games/${game}/sprite.svg`];
+  const placed = sprites.get(game) ?? (address ? placeSprite(address) : Promise.resolve());
+  sprites.set(game, placed);
+  return placed;
 }
 
 /** Read as a document, not from a string: nothing for Trusted Types to worry about. */

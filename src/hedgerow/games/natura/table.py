@@ -44,20 +44,18 @@ FIRES = 128
 def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
     """The board, square by square; empty squares are listed too, so that one can click them."""
     items = tuple(
-        item_of(at, FACES[kind], marks(s, square) if kind == RAINFOREST else ())
+        item_of(at, FACES[kind], marks(s, square, kind))
         for square, at in enumerate(AT)
-        for kind in [s.kind(square)]
+        for kind in [int(s.kind(square))]
     )
     return (Zone("board", "grid", items),)
 
 
-def marks(s: Natura, square: int) -> tuple[str, ...]:
+def marks(s: Natura, square: int, kind: int) -> tuple[str, ...]:
     """A Rainforest that one more Force would fell is threatened (NA-27)."""
-    if not s.kind(square):
+    if not kind:
         return (FREE,)
-    if s.kind(square) == RAINFOREST and s.touching(square, FORCES) == 1:
-        return ("threatened",)
-    return ()
+    return ("threatened",) if kind == RAINFOREST and s.touching(square, FORCES) == 1 else ()
 
 
 def mobility(s: Natura, kinds: int) -> int:
