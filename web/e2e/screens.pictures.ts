@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
+import { atSpeed } from "./measure";
 import { decide, sitAt, tableOf } from "./support";
 
 const FOLDER = new URL("../../docs/pictures/", import.meta.url).pathname;
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } };
-const MOVES = 5;
+const MOVES = 9;
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(700);
@@ -13,9 +14,10 @@ async function picture(page: Page, name: string): Promise<void> {
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`every screen, ${size}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     mkdirSync(FOLDER, { recursive: true });
     await page.setViewportSize(viewport);
+    await atSpeed(page, "instant");
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
     await expect(page.locator(".game").first()).toBeVisible();
@@ -29,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       if (game.name === "natura") await picture(page, `setup-${size}`);
       const players = game.players.find((n) => n > 1) ?? 1;
       const seats = Array.from({ length: players }, (_, n) => (n === 0 ? { kind: "me" as const, name: "Ann" } : { kind: "bot" as const, bot: "random" }));
-      const options = game.name === "natura" ? { goal: "c1", limit: 14 } : {};
+      const options = game.name === "natura" ? { goal: "c1", limit: 30 } : {};
       await sitAt(page, await tableOf(page, { game: game.name, seats, options }));
       for (let n = 0; n < MOVES; n++) await decide(page, n * 5 + 3);
       await expect(page.locator(".prompt.asked, .end").first()).toBeVisible();
@@ -54,3 +56,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
   });
 }
+
+test("the Clockwork Sage's turn is told", async ({ page }) => {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.emulateMedia({ colorScheme: "light" });
+  await atSpeed(page, "story");
+  await sitAt(page, await tableOf(page, { game: "command_of_nature", seats: [{ kind: "me", name: "Ann" }], options: { clockwork_choices: "merciless" } }));
+  const told = page.locator(".teller .shown");
+  for (let n = 0; n < 60 && !(await page.locator(".teller").isVisible()); n++) {
+    const on = page.locator(".prompt .option").filter({ hasText: /^go on$/ });
+    if (await on.isVisible()) await on.click({ timeout: 2000 }).catch(() => undefined);
+    else await decide(page, n);
+  }
+  for (let n = 0; n < 30 && !(await told.isVisible()); n++) await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Hold" }).click();
+  await picture(page, "clockwork-desktop");
+});
