@@ -13,7 +13,7 @@ import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +32,7 @@ from hedgerow.play.table import Entry
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 MOST_TOGETHER = 512
+MOST_READERS = 8
 CHANNEL = "hedgerow"
 LISTEN_FOR = 0.5  # seconds between two looks at whether it is time to go
 LOG = logging.getLogger("hedgerow.store")
@@ -81,6 +82,7 @@ class Store:
         self.line: Connection | None = None
         self.commits = 0
         self.done = 0
+        self.readers = ThreadPoolExecutor(MOST_READERS, "hedgerow-reader")
         try:
             self.engine = engine(url)
             self.writer = self.engine.execution_options(immediate=True)
@@ -96,6 +98,7 @@ class Store:
         self.thread.join()
         if self.listener is not None:
             self.listener.join()
+        self.readers.shutdown()  # a connection in use would be left open
         self.engine.dispose()
 
     # -- what others call ------------------------------------------------------------------
@@ -120,7 +123,8 @@ class Store:
         return asyncio.wrap_future(future)
 
     async def read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self.read_now, job)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.readers, self.read_now, job)
 
     def read_now(self, job: Job[T]) -> T:
         with self.engine.connect() as connection:
