@@ -20,7 +20,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench strength balance lock clean
+.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -31,6 +31,8 @@ help:
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
 	@echo "make bench   speed, as ratios to other engines"
+	@echo "make research  docs/research.md, from the code"
+	@echo "make sb3     stable-baselines3's judge of the solo games (PyTorch: 2.9 GB)"
 	@echo "make strength  how strong the bots are, level against level"
 	@echo "make balance  what Order's content is worth, how hard the Clockwork Sage is"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
@@ -91,8 +93,16 @@ postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 		|| { $(ROOT_DO) apt-get -qq update && $(ROOT_DO) apt-get -qq install -y postgresql; }
 
+# Writes docs/speed.md with its plots, too.
 bench: $(VENV)/bench.stamp
-	$(COMPILED) $(BIN)/python -m bench
+	$(COMPILED) $(BIN)/python -m bench --write
+
+research: $(VENV)/dev.stamp
+	$(COMPILED) $(BIN)/python -m bench.research
+
+# PyTorch is so big that this judge has a target of its own.
+sb3: $(VENV)/sb3.stamp
+	$(COMPILED) $(BIN)/pytest -q tests/sb3/check_solo.py
 
 # A pin comes from the registry alone, whatever else this machine's pip looks at.
 PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
@@ -111,6 +121,7 @@ balance: $(VENV)/bench.stamp
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
 	$(PIN) requirements/bench.in
+	$(PIN) requirements/sb3.in
 
 clean:
 	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -124,6 +135,10 @@ $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/venv.stamp
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 	$(INSTALL) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/sb3.stamp: requirements/sb3.txt $(VENV)/dev.stamp
+	$(INSTALL) -r requirements/sb3.txt
 	@touch $@
 
 $(VENV)/venv.stamp:

@@ -8,9 +8,11 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
-from bench import server
+from bench import report, server
+from bench.adapters import adapters
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
+from bench.growth import growth, weights
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from bench.players import hedgerow
 from hedgerow import load
@@ -62,7 +64,10 @@ def elemies() -> list[Comparison]:
 
 def order() -> list[Comparison]:
     game = ours(stepped, "order", 4)
-    return [Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0)]
+    return [
+        Comparison("Order / OpenSpiel hanabi", game, open_spiel("hanabi"), 2.0),
+        Comparison("Order / OpenSpiel hearts", game, open_spiel("hearts"), 0.5),
+    ]
 
 
 def command_of_nature() -> list[Comparison]:
@@ -100,6 +105,7 @@ def comparisons() -> list[Comparison]:
         *elemies(),
         *order(),
         *command_of_nature(),
+        *adapters(),
         *table_server(),
     ]
 
@@ -109,7 +115,7 @@ def line(result: Result) -> str:
     spread = f"({result.low:.2f} to {result.high:.2f})"
     rates = f"{result.ours:,.0f} / {result.theirs:,.0f}"
     wanted = f"wanted {result.target:g}"
-    return f"{mark} {result.name:<36} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
+    return f"{mark} {result.name:<62} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
 
 
 def main() -> int:
@@ -117,6 +123,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=7, help="how often each pair is measured")
     parser.add_argument("--seconds", type=float, default=0.6, help="for each measurement")
     parser.add_argument("--only", default="", help="only comparisons with this in their name")
+    parser.add_argument("--write", action="store_true", help="write docs/speed.md, too")
     parser.add_argument("--json", action="store_true", help="machine-readable")
     given = parser.parse_args()
     if build() != "compiled":
@@ -130,6 +137,8 @@ def main() -> int:
         results.append(result)
         if not given.json:
             print(line(result), flush=True)
+    if given.write:
+        report.write(results, growth(given.seconds), weights(given.seconds))
     if given.json:
         print(json.dumps([{**asdict(result), "met": result.met} for result in results], indent=2))
     return 0

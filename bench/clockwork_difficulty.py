@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, permutations
 from pathlib import Path
 
 from bench.plot import Bar, bars
@@ -42,9 +42,7 @@ def tasks(games: int, bot: str) -> list[Task]:
         Task(difficulty, sage, clockwork, number, bot)
         for number in range(games)
         for difficulty in DIFFICULTIES
-        for sage in SAGES
-        for clockwork in SAGES
-        if clockwork != sage
+        for sage, clockwork in permutations(SAGES, 2)
     ]
 
 
@@ -93,30 +91,35 @@ def report(table: Table, bot: str) -> str:
         lines.append(f"| {name} | {gold} | {golds} | {n} | {share:.1%} | {low:.1%} to {high:.1%} |")
     lines += ["", "## By the two Sages", ""]
     lines += [
-        "All difficulties together; the row is the person's Sage, the column the Clockwork's."
+        "The row is the person's Sage, the column the Clockwork's; all difficulties together."
     ]
-    n = table.share(sage=SAGES[0], clockwork=SAGES[0])[0]
-    lines += [f"Each cell has {n} games, so its interval is about 4 points to either side.", ""]
+    n, share, low, high = table.share(sage=SAGES[0], clockwork=SAGES[1])
+    lines += [f"Each pair has {n} games: an interval of {(high - low) / 2:.0%} to either side.", ""]
     lines += ["| | " + " | ".join(name.title() for name in SAGES) + " | all |"]
     lines += ["|---" * (len(SAGES) + 2) + "|"]
     for sage in SAGES:
-        cells = [f"{table.share(sage=sage, clockwork=other)[1]:.0%}" for other in SAGES]
+        cells = [
+            f"{table.share(sage=sage, clockwork=other)[1]:.0%}" if other != sage else ""
+            for other in SAGES
+        ]
         cells.append(f"{table.share(sage=sage)[1]:.0%}")
         lines.append(f"| **{sage.title()}** | " + " | ".join(cells) + " |")
     cells = [f"{table.share(clockwork=other)[1]:.0%}" for other in SAGES]
     lines.append("| all | " + " | ".join(cells) + f" | {table.share()[1]:.0%} |")
     lines += ["", "## By difficulty and by the two Sages", ""]
-    n = table.share(sage=SAGES[0], clockwork=SAGES[0], difficulty=next(iter(DIFFICULTIES)))[0]
-    lines += [f"{n} games each (about 9 points to either side).", ""]
-    lines += ["| Sage | Clockwork | " + " | ".join(DIFFICULTIES) + " |"]
+    name = next(iter(DIFFICULTIES))
+    n = table.share(sage=SAGES[0], clockwork=SAGES[1], difficulty=name)[0]
+    lines += [
+        f"{n} games each: an interval of up to {interval(0.5, n)[1] - 0.5:.0%} to either side."
+    ]
+    lines += ["", "| Sage | Clockwork | " + " | ".join(DIFFICULTIES) + " |"]
     lines += ["|---|---" + "|---" * len(DIFFICULTIES) + "|"]
-    for sage in SAGES:
-        for other in SAGES:
-            cells = [
-                f"{table.share(sage=sage, clockwork=other, difficulty=name)[1]:.0%}"
-                for name in DIFFICULTIES
-            ]
-            lines.append(f"| {sage.title()} | {other.title()} | " + " | ".join(cells) + " |")
+    for sage, other in permutations(SAGES, 2):
+        cells = [
+            f"{table.share(sage=sage, clockwork=other, difficulty=name)[1]:.0%}"
+            for name in DIFFICULTIES
+        ]
+        lines.append(f"| {sage.title()} | {other.title()} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
 

@@ -118,11 +118,12 @@ def test_a_resampled_state_is_the_same_information_state(case: Case) -> None:
     game = pyspiel.load_game(case.spelled())
     state = game.new_initial_state()
     changed = False
-    for step in range(60):
-        if state.is_terminal():
-            break
+    decisions = 0
+    while not state.is_terminal() and decisions < 40:
         player = state.current_player()
-        if player >= 0 and step % 4 == 0:
+        if player >= 0:
+            decisions += 1
+        if player >= 0 and decisions % 8 == 1:
             other = state.resample_from_infostate(player, random.random_sample)
             assert other.current_player() == player
             assert other.legal_actions() == state.legal_actions()

@@ -44,8 +44,11 @@ def test_a_server_tells_whether_it_is_ready(person: Person) -> None:
     assert person.get("/api/health")["status"] == "ok"
 
 
-def test_figures_are_told_only_if_asked_for(person: Person, tmp_path: Path) -> None:
+def test_figures_are_not_told_unless_somebody_wants_them(person: Person) -> None:
     assert person.http.get("/api/metrics").status_code == 404
+
+
+def test_a_server_tells_its_figures(tmp_path: Path) -> None:
     server = Server(tmp_path, f"sqlite:///{tmp_path}/tables.db", "--metrics")
     with Person(server) as host:
         table = host.table(options={"goal": "c1"})

@@ -21,7 +21,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from hedgerow.adapters.arrays import Setting
-from hedgerow.adapters.world import DEALER, TERMINAL, World, fresh
+from hedgerow.adapters.world import DEALER, TERMINAL, World, fresh, spelled
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Game, Value
@@ -34,6 +34,9 @@ TRIALS = 3
 REMEMBERED = 32  # events that stand in the tensor of an information state
 NUMBERS = 5  # of an event: its kind plus one, four arguments
 FINGERPRINT = 64  # bits
+OWN_FIELDS = (
+    3  # the first fields of a private part say who one is and what one is asked: no secrets
+)
 
 
 # -- what kind of game it is -----------------------------------------------------------------
@@ -141,10 +144,11 @@ class HedgerowState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """As `_legal_actions`; callers in Python need not go through C++."""
-        actor = self.world.actor
-        if actor == TERMINAL or (player is not None and player != actor and actor != DEALER):
-            return []
-        return self.world.legal()
+        world = self.world
+        actor = world.actor
+        if actor < 0 or (player is not None and player != actor):
+            return world.legal() if actor == DEALER else []
+        return sorted(world.state.legal(actor))
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.world.legal()
@@ -171,9 +175,11 @@ class HedgerowState(pyspiel.State):
         return state
 
     def __str__(self) -> str:
-        world = self.world
-        secrets = [world.secrets(seat) for seat in range(world.players)]
-        return "\n".join([world.sight(world.spectator), *(words for words in secrets if words)])
+        """What a spectator sees, in words, and what the players know beyond it, as numbers."""
+        game: HedgerowGame = self.get_game()
+        seats = range(self.world.players if game.hidden else 0)
+        own = [f"player {seat}: {game.secrets(self.world, seat)}" for seat in seats]
+        return "\n".join([self.world.sight(), *own])
 
 
 # -- observations ------------------------------------------------------------------------------
@@ -189,6 +195,7 @@ class HedgerowObserver:
     def __init__(self, game: HedgerowGame, kind: Any, params: Mapping[str, object] | None) -> None:
         if params:
             raise ValueError(f"there are no parameters of observations, such as {params}")
+        self.game = game
         self.layout = game.setting.layout
         self.recall = bool(kind.perfect_recall)
         self.public = bool(kind.public_info)
@@ -235,8 +242,9 @@ class HedgerowObserver:
         if self.recall and self.private:
             return world.recollection(player, self.layout.size)
         if not self.public:
-            return world.secrets(player)
-        return world.sight(player if self.private else world.spectator)
+            return self.game.secrets(world, player)
+        fields = self.layout.public + (self.layout.private if self.private else [])
+        return spelled(world.cells(player if self.private else -1, self.layout.size), fields)
 
 
 # -- games -------------------------------------------------------------------------------------
@@ -273,6 +281,20 @@ class HedgerowGame(pyspiel.Game):
     ) -> HedgerowObserver:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return HedgerowObserver(self, kind, params)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a player may know what others don't."""
+        return nature(self.setting).hidden
+
+    def secrets(self, world: World, player: int) -> str:
+        """What a player knows beyond what all can see; nothing where nothing is hidden."""
+        if not self.hidden:
+            return ""
+        layout = self.setting.layout
+        own = layout.private[OWN_FIELDS:]
+        size = sum(field.size for field in own)
+        return spelled(world.cells(player, layout.size)[-size:], own)
 
     def max_chance_nodes_in_history(self) -> int:
         return self.setting.game.longest if nature(self.setting).chance else 0

@@ -15,7 +15,7 @@ from hedgerow.core.chance import Rng
 from hedgerow.core.events import HIDDEN
 from hedgerow.core.game import Game, Options
 from hedgerow.core.state import CHANCE, Event, State
-from hedgerow.core.tensor import Sheet, new_sheet
+from hedgerow.core.tensor import Field, Sheet, new_sheet
 from hedgerow.core.view import Item
 from hedgerow.registry import load
 
@@ -44,10 +44,13 @@ class World:
         self.state = state
         self.players = players
         self.options = options
-        if state.events is None:
-            state.events = []
+        self.events: list[Event] = [] if state.events is None else state.events
+        state.events = self.events  # the engine goes on with this very list
         self.actor = 0
-        self.told: dict[int, tuple[int, str]] = {}  # by seat: so many events, and their words
+        # By seat: so many events and their words, and what it sees now as numbers.
+        self.told: dict[int, tuple[int, str]] = {}
+        self.numbers: dict[int, bytes] = {}
+        self.view: str | None = None  # what a spectator sees now, in words
         self.find_actor()
 
     def find_actor(self) -> None:
@@ -73,27 +76,30 @@ class World:
         return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
 
     def apply(self, action: int) -> None:
+        self.view = None
+        if self.numbers:
+            self.numbers = {}
         state = self.state
         actor = self.actor
         if actor == DEALER:
             state.apply(CHANCE, action)
         else:
-            if state.events is not None:
-                state.events.append((DONE, actor, action, 0, 0, 0))
+            self.events.append((DONE, actor, action, 0, 0, 0))
             state.apply(actor, action)
         self.find_actor()
 
     def __deepcopy__(self, memo: object) -> World:
         state = self.state.copy()
-        state.events = list(self.state.events or [])
+        state.events = list(self.events)
         copy = World(state, self.players, self.options)
         copy.told = dict(self.told)
+        copy.view = self.view
+        copy.numbers = dict(self.numbers)
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        events = self.state.events or []
         data = self.state.to_data()
-        return (restored, (self.game.name, self.players, dict(self.options), data, list(events)))
+        return (restored, (self.game.name, self.players, dict(self.options), data, self.events))
 
     @property
     def game(self) -> Game:
@@ -108,7 +114,7 @@ class World:
         """
         kinds = self.game.chronicle.kinds
         events: list[Event] = []
-        for event in self.state.events or []:
+        for event in self.events:
             number, a, b, c, d, seen = event
             if number == DONE:
                 if a == viewer:
@@ -128,7 +134,7 @@ class World:
     def heard(self, seat: int, since: int = 0) -> Iterator[Event]:
         """What a seat did and heard, from event number `since` on."""
         redact = self.game.chronicle.redact
-        for event in (self.state.events or [])[since:]:
+        for event in self.events[since:]:
             if event[0] != DONE:
                 yield redact(event, seat)
             elif event[1] == seat:
@@ -136,7 +142,7 @@ class World:
 
     def recent(self, seat: int, many: int) -> list[Event]:
         """The last events that a seat heard or made, at most so many."""
-        total = len(self.state.events or [])
+        total = len(self.events)
         since = max(0, total - many)
         found = list(self.heard(seat, since))
         while since and len(found) < many:
@@ -147,7 +153,7 @@ class World:
     def past(self, seat: int) -> str:
         """All that a seat did (">") and heard, a line each."""
         count, words = self.told.get(seat, (0, f"seat {seat}"))
-        events = self.state.events or []
+        events = self.events
         if count < len(events):
             kinds = self.game.chronicle.kinds
             code = self.game.vocabulary.code
@@ -161,36 +167,46 @@ class World:
 
     def cells(self, seat: int, size: int) -> bytes:
         """What a seat sees, as numbers."""
-        sheet = sheet_of(size)
-        self.game.encoder.write(self.state, seat, sheet)
-        return bytes(memoryview(sheet.cells))
+        if seat not in self.numbers:
+            sheet = sheet_of(size)
+            self.game.encoder.write(self.state, seat, sheet)
+            self.numbers[seat] = bytes(memoryview(sheet.cells))
+        return self.numbers[seat]
 
     def recollection(self, seat: int, size: int) -> str:
         """All that a seat knows: its past, and a digest of what it sees."""
         digest = blake2b(self.cells(seat, size), digest_size=8).hexdigest()
         return f"{self.past(seat)}\nsees {digest}"
 
-    @property
-    def spectator(self) -> int:
-        """Whose eyes see what is public: in a game for one, the player's own."""
-        return -1 if self.players > 1 else 0
+    def sight(self) -> str:
+        """What a spectator sees, zones and facts, a line each; in a game for one, the player."""
+        if self.view is None:
+            viewer = -1 if self.players > 1 else 0
+            lines = [
+                f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
+                for zone in self.game.zones(self.state, viewer)
+            ]
+            lines += [
+                f"{fact.name}{owned(fact.owner)} = {fact.value}"
+                for fact in self.game.facts(self.state, viewer)
+            ]
+            self.view = "\n".join(lines)
+        return self.view
 
-    def secrets(self, seat: int) -> str:
-        """What a seat sees and a spectator does not."""
-        public = set(self.sight(self.spectator).splitlines())
-        return "\n".join(line for line in self.sight(seat).splitlines() if line not in public)
 
-    def sight(self, viewer: int) -> str:
-        """What a seat (-1: a spectator) sees now: zones and facts, a line each."""
-        lines = [
-            f"{zone.name}{owned(zone.owner)}: {faces(zone.items)}{counted(zone.count)}"
-            for zone in self.game.zones(self.state, viewer)
-        ]
-        lines += [
-            f"{fact.name}{owned(fact.owner)} = {fact.value}"
-            for fact in self.game.facts(self.state, viewer)
-        ]
-        return "\n".join(lines)
+def spelled(cells: bytes, fields: list[Field]) -> str:
+    """Cells by the names of their fields; those that are zero are left out."""
+    lines = []
+    at = 0
+    for field in fields:
+        part = cells[at : at + field.size]
+        at += field.size
+        if part.count(0) < field.size:
+            marks = " ".join(
+                f"{n}={cell if cell < 128 else cell - 256}" for n, cell in enumerate(part) if cell
+            )
+            lines.append(f"{field.name} {marks}")
+    return "\n".join(lines)
 
 
 def owned(owner: int) -> str:

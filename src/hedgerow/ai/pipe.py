@@ -44,6 +44,8 @@ class PipeBot:
                 "game": seat.game.name,
                 "seat": seat.number,
                 "view": view.to_data(),
+                "actions": len(seat.game.vocabulary),
+                "observation": seat.numbers(),
             }
         )
         answer = self.read()

@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Game, Options
 from hedgerow.core.state import State
+from hedgerow.core.tensor import new_sheet
 from hedgerow.core.view import View
 
 Parcel: TypeAlias = tuple[str, int, Options, Mapping[str, object]]
@@ -35,6 +36,16 @@ class Seat:
 
     def view(self) -> View:
         return self._state.observe(self.number)
+
+    def numbers(self) -> dict[str, list[int]]:
+        """The same as numbers, in the parts of the game's layout; nothing if it has no encoder."""
+        if self.game.tensor is None:
+            return {}
+        layout = self.game.encoder.layout(self._state)
+        sheet = new_sheet(layout.size)
+        self.game.encoder.write(self._state, self.number, sheet)
+        cells = [cell if cell < 128 else cell - 256 for cell in map(int, sheet.cells)]
+        return {"public": cells[: layout.public_size], "private": cells[layout.public_size :]}
 
     def world(self, rng: Rng) -> State:
         """A world that may be the true one, as far as this seat can tell."""

@@ -1,4 +1,4 @@
-"""`hedgerow record`: check, verify and show recorded games."""
+"""`hedgerow record`: check, verify, show and export recorded games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    parser = commands.add_parser("record", help="check, verify or show recorded games")
+    parser = commands.add_parser("record", help="check, verify, show or export recorded games")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     checks = actions.add_parser("check", help="replay records and verify their results")
     checks.set_defaults(run=check)
@@ -29,6 +29,15 @@ def add(commands: Commands) -> None:
     for each in (checks, verifies):
         each.add_argument("files", nargs="+", type=Path, metavar="FILE")
         each.add_argument("--json", action="store_true", help="machine-readable")
+    exports = actions.add_parser("trajectory", help="a finished game to learn from, as arrays")
+    exports.add_argument("file", type=Path, metavar="FILE")
+    exports.add_argument(
+        "target",
+        type=Path,
+        metavar="TARGET",
+        help="an .npz file (arrays, as from PettingZoo) or a .json file (OpenSpiel's actions)",
+    )
+    exports.set_defaults(run=trajectory)
     shows = actions.add_parser("show", help="step through a game as text")
     shows.add_argument("file", type=Path, metavar="FILE")
     shows.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="first step")
@@ -79,6 +88,19 @@ def report(given: argparse.Namespace, look: Callable[[Path], tuple[str, dict[str
     if given.json:
         print_json(results)
     return 2 if bad else 0
+
+
+def trajectory(given: argparse.Namespace) -> int:
+    try:
+        from hedgerow.adapters import trajectory as adapter
+    except ModuleNotFoundError as error:
+        raise BadInput(f"{error.name} is not installed: pip install {error.name}") from None
+    try:
+        adapter.write(record.read(given.file), given.target)
+    except (adapter.BadTrajectory, OSError) as error:
+        raise BadInput(f"{given.file}: {error}") from None
+    print(f"{given.target} is written")
+    return 0
 
 
 def show(given: argparse.Namespace) -> int:

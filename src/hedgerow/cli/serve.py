@@ -45,6 +45,13 @@ def add(commands: Commands) -> None:
         help="where browsers find this server, as https://tables.example; may be repeated",
     )
     parser.add_argument("--thinkers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a program that may take seats, as docs/bots.md says; may be repeated",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument(
         "--no-limits", action="store_true", help="no rate limits: for load tests on this machine"
@@ -62,12 +69,14 @@ def add(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     try:
+        from hedgerow.play.bots import engage
         from hedgerow.play.store import NoStore
         from hedgerow.web.security import BadSecret
     except ModuleNotFoundError as error:
         reason = f"{error.name} is not installed: pip install 'hedgerow[serve]'"
         raise BadInput(f"the server needs more: {reason}") from None
 
+    engage(agents(given.agent))
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     listening = listen(given.host, given.port)
@@ -80,6 +89,17 @@ def run(given: argparse.Namespace) -> int:
     finally:
         listening.close()
     return 0
+
+
+def agents(words: list[str]) -> dict[str, str]:
+    """Programs by the names that the lobby shows."""
+    named: dict[str, str] = {}
+    for word in words:
+        name, equals, command = word.partition("=")
+        if not equals or not name or not command:
+            raise BadInput(f"--agent {word}: write NAME=COMMAND")
+        named[name] = command
+    return named
 
 
 def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import json
 import os
 import secrets
 import threading
@@ -19,13 +20,17 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from hedgerow.ai.bot import RandomBot, Seat, make_bot
+from hedgerow.ai.bot import Bot, RandomBot, Seat, make_bot
 from hedgerow.ai.levels import LEVELS
+from hedgerow.ai.pipe import PipeBot
 from hedgerow.core.game import Value
 from hedgerow.registry import load
 
 LUCK = secrets.SystemRandom()
 STAND_IN = "sapling"
+AGENTS = "HEDGEROW_AGENTS"
+GUESTS: dict[str, PipeBot] = {}
+GUEST_REACTION = 2.0  # seconds: a program does not say how long it thinks
 SPARE = 0.5  # seconds on top of what a bot may think, for the way to its process and back
 
 Answer = TypeVar("Answer")
@@ -46,7 +51,22 @@ class Question:
 def bots() -> dict[str, str]:
     """The bots there are, each with a sentence about it."""
     levels = {level.name: level.text for level in LEVELS}
-    return {"random": inspect.getdoc(RandomBot) or "", **levels}
+    guests = dict.fromkeys(agents(), "A program of this server's owner.")
+    return {"random": inspect.getdoc(RandomBot) or "", **levels, **guests}
+
+
+def agents() -> dict[str, str]:
+    """Programs that the server's owner seats, by name: their commands (docs/bots.md).
+
+    They stand in the environment, so that the processes in which bots think know them too.
+    """
+    named: dict[str, str] = json.loads(os.environ.get(AGENTS, "{}"))
+    return named
+
+
+def engage(named: Mapping[str, str]) -> None:
+    """Let these programs take seats at tables of this server."""
+    os.environ[AGENTS] = json.dumps(dict(named))
 
 
 def stand_in() -> str:
@@ -58,8 +78,19 @@ def answer(question: Question) -> str:
     """What the bot does, as a code."""
     game = load(question.game)
     state = game.from_data(question.players, question.options, question.state)
-    bot = make_bot(question.bot, secrets.randbits(60))
+    if question.bot in agents():
+        bot: Bot = guest(question.bot)
+    else:
+        bot = make_bot(question.bot, secrets.randbits(60))
     return game.code(bot.choose(Seat(state, question.seat)))
+
+
+def guest(name: str) -> PipeBot:
+    """The program of this name; it is started once in each process, and again if it has ended."""
+    bot = GUESTS.get(name)
+    if bot is None or bot.process.poll() is not None:
+        bot = GUESTS[name] = PipeBot(agents()[name])
+    return bot
 
 
 class Thinker:
@@ -108,6 +139,8 @@ def reaction(bot: str) -> float:
     It is longer than the bot can think: who has only one answer needs no thought, and nobody shall
     see that.
     """
+    if bot in agents():
+        return GUEST_REACTION
     level = next((level for level in LEVELS if level.name == bot), None)
     return max(level.reaction, level.seconds + SPARE) if level is not None else 0.0
 

@@ -1,5 +1,5 @@
 /** The lobby's requests. Every failure is a `Trouble` whose message can be shown to people. */
-import type { Claimed, GameDetail, GameInfo, Made, NewTable, PlayOn, Replay, ReplayWish, SeatLink, TableInfo } from "./protocol";
+import type { Claimed, GameDetail, GameInfo, Lesson, Made, NewTable, PlayOn, Replay, ReplayWish, SeatLink, TableInfo } from "./protocol";
 import { words } from "./words";
 
 export class Trouble extends Error {
@@ -52,9 +52,10 @@ export const api = {
   sit: (id: string, seat: number, name: string) =>
     ask<Claimed>(`/tables/${id}/seats/${seat}/sit`, { name, contribution: contribution() }),
   link: (id: string, seat: number) => ask<SeatLink>(`/tables/${id}/seats/${seat}/link`, {}),
-  leave: (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/leave`, {}),
+  leave: (id: string, seat: number, bot = "") => ask<TableInfo>(`/tables/${id}/seats/${seat}/leave`, { bot }),
   comeBack: (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/return`, {}),
   rematch: (id: string) => ask<Made>(`/tables/${id}/rematch`, {}),
+  learn: (game: string, name: string) => ask<Lesson>(`/games/${game}/lesson`, { name }),
   replay: (wish: ReplayWish) => ask<Replay>("/replay", wish),
   playOn: (wish: PlayOn) => ask<Made>("/replay/play-on", wish),
   recordOf: (id: string) => `/api/tables/${id}/record`,

@@ -36,8 +36,9 @@ export class HotSeat {
   /** After each update: hand the screen on if somebody else at it must decide. */
   consider(view: View): void {
     clearTimeout(this.timer);
-    if (this.off || this.table.seats.length < 2) return;
-    const next = nextToDecide(view, this.table.seats);
+    const here = this.here;
+    if (this.off || here.length < 2) return;
+    const next = nextToDecide(view, here);
     if (this.to >= 0 && view.viewer === this.to) this.to = -1;
     if (view.outcome || next < 0 || view.waiting.includes(view.viewer)) {
       this.to = -1;
@@ -52,8 +53,13 @@ export class HotSeat {
     }
   }
 
+  /** My seats with a person before the screen: none that a computer plays on for. */
+  get here(): number[] {
+    return (this.table.info?.seats ?? []).filter((seat) => seat.mine && !seat.away).map((seat) => seat.seat);
+  }
+
   /** Nobody's cards are on the screen from here until the next person says to be there. */
-  handOver(next = nextToDecide(this.table.view ?? EMPTY, this.table.seats)): void {
+  handOver(next = nextToDecide(this.table.view ?? EMPTY, this.here)): void {
     if (next < 0) return;
     this.staying = false;
     this.from = this.table.me;

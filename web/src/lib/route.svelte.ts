@@ -5,7 +5,6 @@ export type Route =
   | { screen: "setup"; game: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; at: string; eyes: string }
-  | { screen: "lesson"; game: string }
   | { screen: "seat"; token: string };
 
 const PARTS = /^#\/([a-z-]+)\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?$/;
@@ -16,7 +15,6 @@ export function read(hash: string): Route {
   if (screen === "table" && rest) return { screen: "table", id: rest };
   if (screen === "seat" && rest) return { screen: "seat", token: rest };
   if (screen === "replay" && rest) return { screen: "replay", id: rest, at: third, eyes: fourth };
-  if (screen === "lesson" && rest) return { screen: "lesson", game: rest };
   return { screen: "home" };
 }
 

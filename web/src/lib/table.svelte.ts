@@ -28,6 +28,10 @@ function socketOf(id: string): string {
   return `${scheme}://${location.host}/api/tables/${id}/socket`;
 }
 
+function moment(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 60));
+}
+
 function sameQuestion(was: View | null, is: View): boolean {
   const codes = (view: View | null) => view?.prompt?.choices.map((choice) => choice.code).join(" ");
   return was?.viewer === is.viewer && was.prompt?.text === is.prompt?.text && codes(was) === codes(is);
@@ -72,7 +76,13 @@ export class Table {
   private readonly socket: Wire;
 
   readonly me = $derived(this.view?.viewer ?? -1);
-  readonly choices = $derived(this.view?.prompt?.choices ?? []);
+  /** A lesson allows one code at a time, "" nothing; null: whatever the rules allow. */
+  only = $state<string | null>(null);
+  /** Told when an act of mine was accepted. */
+  onActed: (code: string, seq: number) => void = () => undefined;
+  readonly choices = $derived(
+    (this.view?.prompt?.choices ?? []).filter((choice) => this.only === null || choice.code === this.only),
+  );
   readonly elements = $derived(this.view ? elementsOf(this.view) : new Set<string>());
   private readonly onScreen = (name: string) => this.elements.has(name);
   private readonly base = $derived(narrow(this.choices, this.combines ? [] : this.clicked, this.onScreen));
@@ -287,12 +297,35 @@ export class Table {
     if (this.busy) return;
     this.busy = true;
     const answer = await this.ask({ t: "act", seat: this.me, seq: this.seq, code: choice.code });
-    if (answer?.t === "accepted") return;
+    if (answer?.t === "accepted") {
+      this.onActed(choice.code, answer.seq);
+      return;
+    }
     this.busy = false;
     this.takeBack();
     if (answer?.t === "refused") {
       const text = answer.kind === "stale" ? words.staleDecision : answer.text;
       this.say(text, answer.rule);
+    }
+  }
+
+  /** Act for another seat of mine, as soon as it is asked, and until it is seen: a lesson plays the others. */
+  async actFor(seat: number, code: string): Promise<void> {
+    while (this.line !== "closed" && !this.view?.outcome) {
+      if (this.view?.waiting.includes(seat)) {
+        const answer = await this.ask({ t: "act", seat, seq: this.seq, code });
+        const seq = answer?.t === "accepted" ? answer.seq : -1;
+        if (seq >= 0) return this.settled(seq);
+      }
+      await moment();
+    }
+  }
+
+  /** Wait until this is on show, and whatever follows from it by itself. */
+  async settled(seq: number): Promise<void> {
+    for (let shown = -1; this.line === "open" && (this.seq < seq || this.seq !== shown); ) {
+      shown = this.seq;
+      for (let n = 0; n < 4; n++) await moment();
     }
   }
 
@@ -336,6 +369,10 @@ export class Table {
 
   private async whyNot(touches: string[]): Promise<void> {
     const at = touches.at(-1) ?? "";
+    if (this.only !== null) {
+      this.say(words.lessonFirst, "", at);
+      return;
+    }
     if (this.me < 0) {
       this.say(words.watching, "", at);
       return;
@@ -371,7 +408,8 @@ export class Table {
 
   private async makes(touches: string[]): Promise<Choice[]> {
     const answer = await this.ask({ t: "combine", seat: this.me, touches });
-    return answer?.t === "combined" ? answer.choices : [];
+    const found = answer?.t === "combined" ? answer.choices : [];
+    return found.filter((choice) => this.only === null || choice.code === this.only);
   }
 
   /** A combination that needs more than one decision: the same elements answer the next. */

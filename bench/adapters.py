@@ -1,0 +1,141 @@
+"""Our games through the adapters, beside what the field's libraries have of their own."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import numpy as np
+from open_spiel.python import games as python_games
+
+import hedgerow.adapters.openspiel
+from bench.compare import Comparison
+from bench.peers import Measure, open_spiel
+from hedgerow.adapters import pettingzoo
+from hedgerow.adapters.vector import Vector
+
+MANY = 256
+PEERS = (
+    "python_tic_tac_toe",
+    "python_kuhn_poker",
+    "python_liars_poker",
+    "python_block_dominoes",
+    "python_team_dominoes",
+)
+STEPS = 8  # of a batch between two looks at the clock
+
+assert python_games  # importing them registers games
+assert hedgerow.adapters.openspiel
+
+
+def turn_by_turn(make: Callable[[], Any]) -> Measure:
+    """Decisions a second as PettingZoo's users step: `last`, a random legal action, `step`."""
+
+    def measure(seconds: float) -> float:
+        random = Random(1).random
+        env = make()
+        n = 0
+        started = time.perf_counter()
+        while True:
+            env.reset(seed=n)
+            for _ in env.agent_iter():
+                seen, _, over, cut, info = env.last()
+                if over or cut:
+                    env.step(None)
+                    continue
+                mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
+                legal = np.flatnonzero(mask)
+                env.step(int(legal[int(random() * len(legal))]))
+                n += 1
+            passed = time.perf_counter() - started
+            if passed >= seconds:
+                return n / passed
+
+    return measure
+
+
+def their(name: str) -> Measure:
+    """One of PettingZoo's own games."""
+
+    def make() -> Any:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pettingzoo as theirs
+
+            return theirs.make("aec", f"classic/{name}")
+
+    return turn_by_turn(make)
+
+
+def ours(name: str, **arguments: Any) -> Measure:
+    return turn_by_turn(lambda: pettingzoo.env(name, **arguments))
+
+
+def batched(name: str, many: int, **arguments: Any) -> Measure:
+    """Decisions a second in a batch: observations, masks, and any legal action in each game."""
+
+    def measure(seconds: float) -> float:
+        games = Vector(name, many, seed=1, **arguments)
+        n = 0
+        started = time.perf_counter()
+        while True:
+            for _ in range(STEPS):
+                games.step(games.random())
+            n += STEPS * many
+            passed = time.perf_counter() - started
+            if passed >= seconds:
+                return n / passed
+
+    return measure
+
+
+def adapters() -> list[Comparison]:
+    hanabi = their("hanabi-v5")
+    found = [
+        Comparison("PettingZoo: Natural Order / its hanabi", ours("natural_order"), hanabi, 20.0),
+        Comparison(
+            "PettingZoo: Elemies / its hanabi", ours("elemies", level="pro", rounds=1), hanabi, 20.0
+        ),
+        Comparison("PettingZoo: Order / its hanabi", ours("order"), hanabi, 20.0),
+        Comparison(
+            "PettingZoo: Command of Nature / its hanabi",
+            ours("command_of_nature", players=2, turn_cap=20),
+            hanabi,
+            20.0,
+        ),
+        Comparison("PettingZoo: Natura / its hanabi", ours("natura"), hanabi, 20.0),
+        Comparison(
+            "PettingZoo: Natura / its connect_four", ours("natura"), their("connect_four-v3"), 1.0
+        ),
+    ]
+    for name, players in (("natural_order", 2), ("natura", 2), ("elemies", 4)):
+        game = open_spiel(f"hedgerow_{name}(players={players})")
+        for peer in PEERS:
+            label = f"OpenSpiel: {name} / its {peer}"
+            found.append(Comparison(label, game, open_spiel(peer), 2.0))
+    for name, arguments in (
+        ("natural_order", {}),
+        ("natura", {}),
+        ("elemies", {"level": "pro", "rounds": 1}),
+        ("order", {}),
+    ):
+        found.append(
+            Comparison(
+                f"Batch: {name}, 256 games at once / one by one in PettingZoo",
+                batched(name, MANY, **arguments),
+                ours(name, **arguments),
+                3.0,
+            )
+        )
+        found.append(
+            Comparison(
+                f"Batch: {name}, 256 games at once / a batch of one",
+                batched(name, MANY, **arguments),
+                batched(name, 1, **arguments),
+                1.0,
+            )
+        )
+    return found
