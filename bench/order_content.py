@@ -189,7 +189,7 @@ should be more than {fair:.0%} above or below the mean; the dashed line is the m
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="for 3 and for 4 players")
-    parser.add_argument("--bot", default="mcts@50")
+    parser.add_argument("--bot", default="mcts@80")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     todo = [Task(players, n, given.bot) for n in range(given.games) for players in (3, 4)]
