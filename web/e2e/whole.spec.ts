@@ -27,6 +27,7 @@ async function setUp(page: Page, title: string, set: Record<string, string> = {}
 
 for (const { title, set } of GAMES) {
   test(`a whole game of ${title}, from home to the end, by clicking`, async ({ page }) => {
+    test.setTimeout(240_000); // bots think longer where nothing is compiled
     const faults = watched(page);
     await setUp(page, title, set);
     const clicks = await playToTheEnd(page);
