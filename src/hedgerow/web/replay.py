@@ -1,4 +1,8 @@
-"""Games looked at again over HTTP: steps of a record or table, and playing on from one of them."""
+"""Games looked at again over HTTP: steps of a record or table, and playing on from one of them.
+
+The rules keep buffers that only one thread may use, so nothing here runs in another one; between
+two steps everybody else has a turn.
+"""
 
 from __future__ import annotations
 
@@ -27,13 +31,13 @@ MOST_TOLD = 10_000
 async def replay(request: Asked, data: JSONBody[b.ReplayWish]) -> b.Replay:
     """Steps of a record or of a table, as one viewer saw them, or with all cards open."""
     tale = await tale_of(desk(request), person(request), data)
-    return await asyncio.to_thread(replayed, tale, data)
+    return await replayed(tale, data)
 
 
 async def tale_of(here: Desk, me: str, data: b.ReplayWish) -> Tale:
     """What is to be seen again, if this person may see it so."""
     if not data.table:
-        return Tale.of(await asyncio.to_thread(record.from_text, data.record))
+        return Tale.of(record.from_text(data.record))
     live = await here.house.open(data.table)
     if live.row.status != lobby.OVER:
         mine = data.viewer == -1 or data.viewer in live.row.seats_of(me)
@@ -42,7 +46,7 @@ async def tale_of(here: Desk, me: str, data: b.ReplayWish) -> Tale:
     return Tale.of(live.playing.match)
 
 
-def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
+async def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
     if not -1 <= wish.viewer < tale.players:
         raise NotNow(f"There are {tale.players} seats.")
     last = min(wish.last, wish.first + MOST_STEPS - 1, len(tale.actions))
@@ -54,6 +58,7 @@ def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
             seat = tale.actions[seq - 1][0] if seq else -1
             view = open_view(match, wish.viewer) if wish.open else match.view(wish.viewer)
             steps.append(b.Step(seq, -1 if seat == CHANCE else seat, view))
+            await asyncio.sleep(0)
     return b.Replay(
         game=tale.game.name,
         players=tale.players,
