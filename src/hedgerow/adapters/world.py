@@ -16,7 +16,7 @@ from hedgerow.core.events import HIDDEN
 from hedgerow.core.game import Game, Options
 from hedgerow.core.state import CHANCE, Event, State
 from hedgerow.core.tensor import Field, Sheet, new_sheet
-from hedgerow.core.view import Item
+from hedgerow.core.view import FREE, Item
 from hedgerow.registry import load
 
 DONE = -1  # in place of an event's kind: what a seat did itself, known to it alone
@@ -218,9 +218,10 @@ def counted(count: int) -> str:
 
 
 def faces(items: tuple[Item, ...]) -> str:
-    """Cards and pieces in their places; "?" is a back."""
+    """Cards and pieces in their places; "?" is a back, "-" a free place."""
     return " ".join(
-        f"{item.at.rpartition('.')[2]}={item.face or '?'}{''.join(f'!{m}' for m in item.marks)}"
+        f"{item.at.rpartition('.')[2]}={'-' if FREE in item.marks else item.face or '?'}"
+        f"{''.join(f'!{mark}' for mark in item.marks if mark != FREE)}"
         for item in items
     )
 
