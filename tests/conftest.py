@@ -8,9 +8,11 @@ import signal
 import subprocess
 import tempfile
 import time
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 
@@ -53,6 +55,17 @@ def run(command: list[str], folder: Path, owner: dict[str, str]) -> subprocess.P
     with (folder / "log").open("ab") as log:
         words = [str(programs() / command[0]), *command[1:]]
         return subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, **owner)
+
+
+@pytest.fixture
+def own_postgres(postgres: str) -> Iterator[str]:
+    """A database that no other test's server knows, to cut connections and share work."""
+    name = f"own_{uuid.uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    yield postgres.replace("/postgres?", f"/{name}?")
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -60,7 +60,7 @@ async def over(house: House, table: str) -> Live:
     return live
 
 
-def test_exactly_one_process_thinks_about_a_decision(postgres: str) -> None:
+def test_exactly_one_process_thinks_about_a_decision(own_postgres: str) -> None:
     async def work(thoughts: Counter[str], one: House, two: House) -> None:
         table = (await begun(one)).row.id
         await over(one, table)
@@ -68,23 +68,23 @@ def test_exactly_one_process_thinks_about_a_decision(postgres: str) -> None:
         assert len(thoughts) >= LIMIT
         assert set(thoughts.values()) == {1}
 
-    two_houses(postgres, work)
+    two_houses(own_postgres, work)
 
 
-def test_a_cut_connection_delays_bots_and_loses_nothing(postgres: str) -> None:
+def test_a_cut_connection_delays_bots_and_loses_nothing(own_postgres: str) -> None:
     async def work(thoughts: Counter[str], one: House, two: House) -> None:
         table = (await begun(one, pace=0.02)).row.id
         for _ in range(2):
             await asyncio.sleep(0.1)
-            await cut(postgres)
+            await cut(own_postgres)
         logs = [(await over(house, table)).playing.log for house in (one, two)]
         assert logs[0] == logs[1]
         assert [entry.seq for entry in logs[0]] == list(range(len(logs[0])))
 
-    two_houses(postgres, work)
+    two_houses(own_postgres, work)
 
 
-def test_what_a_dead_process_was_thinking_about_another_takes_over(postgres: str) -> None:
+def test_what_a_dead_process_was_thinking_about_another_takes_over(own_postgres: str) -> None:
     async def work(thoughts: Counter[str], one: House, two: House) -> None:
         store = one.store
         live = await one.create("ada", "natura", {"goal": "c1", "limit": 2}, BOTS, False, 0)
@@ -103,7 +103,7 @@ def test_what_a_dead_process_was_thinking_about_another_takes_over(postgres: str
         await one.start("ada", live.row.id, "")
         await over(one, live.row.id)
 
-    two_houses(postgres, work)
+    two_houses(own_postgres, work)
 
 
 async def cut(database: str) -> None:
@@ -112,8 +112,9 @@ async def cut(database: str) -> None:
     def drop() -> None:
         store = Store(database)
         with store.engine.connect() as connection:
+            others = "pid <> pg_backend_pid() AND datname = current_database()"
             query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            connection.execute(text(f"{query} WHERE pid <> pg_backend_pid()"))
+            connection.execute(text(f"{query} WHERE {others}"))
         store.close()
 
     await asyncio.to_thread(drop)

@@ -44,6 +44,7 @@ class Jobs:
         again = RetryStrategy(wait=round(AGAIN))
         self.decide = self.app.task(name=TASK, queue=QUEUE, retry=again)(work)
         self.tasks: list[asyncio.Task[None]] = []
+        self.closing = False
 
     async def open(self) -> None:
         await self.store.write(prepare)
@@ -51,6 +52,7 @@ class Jobs:
         self.tasks = [asyncio.ensure_future(self.work_on()), asyncio.ensure_future(self.revive())]
 
     async def close(self) -> None:
+        self.closing = True  # a worker that fails while it is being cancelled must not go on
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -59,7 +61,7 @@ class Jobs:
     async def ask(self, table: str, seat: int, since: int) -> None:
         """See to it that some process takes this decision."""
         name = f"{table} {seat} {since}"
-        while True:
+        while not self.closing:
             try:
                 job = self.decide.configure(lock=name, queueing_lock=name)
                 await job.defer_async(table=table, seat=seat, since=since)
@@ -71,7 +73,7 @@ class Jobs:
                 await asyncio.sleep(AGAIN)
 
     async def work_on(self) -> None:
-        while True:
+        while not self.closing:
             try:
                 await self.app.run_worker_async(
                     queues=[QUEUE],
@@ -85,12 +87,13 @@ class Jobs:
                 )
             except ConnectorException as error:
                 LOG.warning("bots wait for the database: %s", error)
-            await asyncio.sleep(AGAIN)
+            if not self.closing:
+                await asyncio.sleep(AGAIN)
 
     async def revive(self) -> None:
         """Put back what a process that died was working on."""
         manager = self.app.job_manager
-        while True:
+        while not self.closing:
             await asyncio.sleep(BEAT)
             with suppress(ConnectorException):
                 for job in await manager.get_stalled_jobs(

@@ -145,10 +145,12 @@ class Store:
             self.line = self.writer.connect()
         return self.line
 
-    def hang_up(self) -> None:
-        """Let a connection go that is done or may be broken."""
+    def hang_up(self, lost: bool = False) -> None:
+        """Let a connection go that is done, or lost."""
         if self.line is not None:
             with suppress(SQLAlchemyError):
+                if lost:
+                    self.line.invalidate()
                 self.line.close()
             self.line = None
 
@@ -199,8 +201,8 @@ class Store:
                 self.done += len(orders)
                 return results
             except Exception as error:
-                self.hang_up()
                 lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                self.hang_up(lost)
                 if last or not lost:
                     raise
         raise AssertionError("the second time is the last")
