@@ -15,7 +15,7 @@ def test_a_hint_names_options_that_can_be_chosen_and_says_why(person: Person) ->
     async def ask() -> None:
         async with person.socket(table) as seat:
             await seat.up_to(0)
-            while not seat.choices:
+            while seat.update["view"]["waiting"] != [0]:
                 await seat.until("update")
             answer = await seat.ask("hint", seat=0)
             assert answer["t"] == "hints"
