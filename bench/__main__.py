@@ -13,6 +13,7 @@ from bench.adapters import adapters
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
 from bench.growth import growth, weights
+from bench.opening import openings
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from bench.players import hedgerow
 from hedgerow import load
@@ -83,10 +84,13 @@ def command_of_nature() -> list[Comparison]:
 
 
 def table_server() -> list[Comparison]:
-    """Needs node and npm for the peer; without them there is nothing to compare with."""
+    """The peer needs node and npm; without them there is nothing to compare with."""
+    opening = Comparison(
+        "Opening 300 actions / 20 a second", openings, lambda seconds: 20.0, 1.0, rounds=3
+    )
     if not server.peer_available():
-        return []
-    return [
+        return [opening]
+    peers = [
         Comparison(
             f"Table server / boardgame.io, {clients} clients",
             server.moves(hedgerow, server.measure_ours, clients),
@@ -96,6 +100,7 @@ def table_server() -> list[Comparison]:
         )
         for clients in (20, 100)
     ]
+    return [opening, *peers]
 
 
 def comparisons() -> list[Comparison]:

@@ -37,11 +37,19 @@ async def play(seat: Seat, number: int, other: Seat, luck: random.Random) -> Non
 def test_people_at_two_processes_play_through_cut_connections(
     own_postgres: str, tmp_path: Path
 ) -> None:
-    folders = [tmp_path / "one", tmp_path / "two"]
-    for folder in folders:
-        folder.mkdir()
-    secret = str(tmp_path / "secret")
-    one, two = (Server(f, own_postgres, "--no-limits", "--secret", secret) for f in folders)
+    servers: list[Server] = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        more = ("--no-limits", "--secret", str(tmp_path / "secret"))
+        servers.append(Server(tmp_path / name, own_postgres, *more))
+    try:
+        meet(own_postgres, *servers)
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def meet(database: str, one: Server, two: Server) -> None:
     with Person(one) as ada, Person(two) as bob:
         made = ada.set_up(seats="me open bot", options={"goal": "f2"})
         table = made["table"]["id"]
@@ -58,7 +66,7 @@ def test_people_at_two_processes_play_through_cut_connections(
                     await play(here, 0, there, luck)
                     await play(there, 1, here, luck)
                     if turn in (1, 3):
-                        await asyncio.to_thread(cut, own_postgres)
+                        await asyncio.to_thread(cut, database)
                 seqs = [seat.update["seq"] for seat in (here, there)]
                 assert max(seqs) >= 15, seqs
                 told = [[event["text"] for event in seat.heard] for seat in (here, there)]
@@ -67,5 +75,3 @@ def test_people_at_two_processes_play_through_cut_connections(
 
         asyncio.run(game())
         assert httpx.get(f"{two.url}/api/health").json()["status"] == "ok"
-    for server in (one, two):
-        server.stop()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, insert
+from sqlalchemy.exc import SQLAlchemyError
 
 from hedgerow.core.game import BadOption, Value
 from hedgerow.play import lobby
@@ -20,7 +22,7 @@ from hedgerow.play.dealer import new_seed
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
 from hedgerow.play.schema import ENTRIES
-from hedgerow.play.store import Append, Store
+from hedgerow.play.store import Append, Store, first_line
 from hedgerow.play.table import GIVEN, Entry, NotNow, Table
 from hedgerow.play.watch import Watcher
 from hedgerow.registry import load
@@ -28,6 +30,8 @@ from hedgerow.registry import load
 if TYPE_CHECKING:
     from hedgerow.play.jobs import Jobs
 
+LOG = logging.getLogger("hedgerow.house")
+AGAIN = 0.5  # seconds until a database that was gone is tried again
 ME = "me"
 
 
@@ -77,13 +81,16 @@ class House:
         """Another process has changed this table, or any if it has no name."""
         for live in list(self.tables.values()):
             if table_id in (live.row.id, ""):
-                task = asyncio.ensure_future(live.catch_up())
+                task = asyncio.ensure_future(patiently(live.catch_up))
                 self.catching_up.add(task)
                 task.add_done_callback(self.catching_up.discard)
 
     async def close(self) -> None:
         if self.jobs is not None:
             await self.jobs.close()
+        for task in self.catching_up:
+            task.cancel()
+        await asyncio.gather(*self.catching_up, return_exceptions=True)
         for live in list(self.tables.values()):
             await live.close()
         self.tables.clear()
@@ -91,9 +98,13 @@ class House:
 
     async def decide(self, table: str, seat: int, since: int) -> None:
         """Take a bot's decision that is this process's job."""
-        live = await self.open(table)
-        await live.decide(seat, since)
-        self.tidy(live)
+
+        async def decide() -> None:
+            live = await self.open(table)
+            await live.decide(seat, since)
+            self.tidy(live)
+
+        await patiently(decide)
 
     # -- tables ----------------------------------------------------------------------------
 
@@ -339,6 +350,17 @@ def laid_out(connection: Connection, row: TableRow, entries: Sequence[Entry]) ->
     lobby.add(connection, row)
     if entries:
         connection.execute(insert(ENTRIES), Append(row.id, entries).rows(time.time()))
+
+
+async def patiently(work: Callable[[], Awaitable[None]]) -> None:
+    """Do it, again if the database was gone: nobody would come to ask for it a second time."""
+    while True:
+        try:
+            await work()
+            return
+        except SQLAlchemyError as error:
+            LOG.warning("the database is gone: %s", first_line(error))
+            await asyncio.sleep(AGAIN)
 
 
 def seat_of(number: int, wish: Wish, person: str) -> SeatRow:
