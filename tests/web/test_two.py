@@ -13,13 +13,12 @@ from tests.web.client import Person, Seat, Server
 
 
 def cut(database: str) -> None:
-    """Let the database drop every connection but the one that says so."""
+    """Let the database drop every connection to it but the one that says so."""
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     with engine.connect() as connection:
-        query = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-        )
-        connection.execute(text(query))
+        others = "pid <> pg_backend_pid() AND datname = current_database()"
+        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        connection.execute(text(f"{query} WHERE {others}"))
     engine.dispose()
 
 
