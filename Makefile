@@ -1,6 +1,6 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
-# `make test` stays under 15 minutes on two cores like this:
+# What keeps `make test` short on two cores; 15 minutes is the goal:
 #   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
