@@ -35,10 +35,11 @@ PLAIN = {
 }
 
 
-def hot_modules() -> list[str]:
-    package = Path("src/hedgerow")
+def hot_modules(root: Path) -> list[Path]:
+    """What is compiled; tools/build.py asks for it, too."""
+    package = root / "src/hedgerow"
     found = (path for pattern in HOT for path in package.glob(pattern))
-    return sorted(path.as_posix() for path in found if path.name not in PLAIN)
+    return sorted(path for path in found if path.name not in PLAIN)
 
 
 def obstacle() -> str:
@@ -70,8 +71,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # One group: calls between modules are then direct C calls.
+    modules = [path.as_posix() for path in hot_modules(Path())]
     made: list[Extension] = mypycify(
-        hot_modules(), opt_level="3", debug_level="0", group_name="hedgerow"
+        modules, opt_level="3", debug_level="0", group_name="hedgerow"
     )
     if sys.platform != "win32":
         for extension in made:
@@ -80,5 +82,6 @@ def extensions() -> list[Extension]:
     return made
 
 
-# Parallel: beside the one big library, each compiled module has a small one that leads to it.
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+if __name__ == "__main__":
+    # Parallel: beside the one big library, each compiled module has a small one that leads to it.
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

@@ -5,8 +5,10 @@ only plain modules changed, the machine code of an earlier build is taken over. 
 are never touched. To run compiled: PYTHONPATH=$(python tools/build.py) python ...
 """
 
+import ast
 import hashlib
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -18,14 +20,12 @@ from pathlib import Path
 from time import time
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "hedgerow"
 BUILDS = ROOT / "build" / "compiled"
 KEEP = 2
 HOUR = 3600
 RECIPE = ("setup.py", "pyproject.toml")
 PAPERS = ("README.md", "LICENSE", "NOTICE")
 LEFT_OUT = ("__pycache__", "*.egg-info")
-HOT_LAYERS = ("core", "games", "ai")
 CODE_KEY = ".code-key"
 
 
@@ -47,6 +47,33 @@ def machine() -> list[str]:
         version("librt"),
         *(os.environ.get(name, "") for name in ("HEDGEROW_COMPILE", "CC", "CFLAGS")),
     ]
+
+
+def imports(module: Path) -> set[Path]:
+    """The modules of ours that this one imports, itself included."""
+    found = {module}
+    for node in ast.walk(ast.parse(module.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        paths = (ROOT / "src" / f"{name.replace('.', '/')}.py" for name in names)
+        found |= {path for path in paths if path.exists()}
+    return found
+
+
+def hot_sources() -> set[Path]:
+    """What the machine code is made from: mypyc looks into every module that a compiled one
+    imports, and inlines its constants.
+    """
+    found: set[Path] = set()
+    more = set(runpy.run_path(str(ROOT / "setup.py"), run_name="recipe")["hot_modules"](ROOT))
+    while more:
+        found |= more
+        more = set().union(*map(imports, more)) - found
+    return found
 
 
 def install(target: Path, **env: str) -> None:
@@ -84,9 +111,7 @@ def build() -> Path:
     files = [path for path in files if not any(path.match(f"{name}/*") for name in LEFT_OUT)]
     recipe = [ROOT / name for name in RECIPE]
     papers = [ROOT / name for name in PAPERS if (ROOT / name).exists()]
-    # mypyc looks into every module that a compiled one imports, and inlines its constants.
-    hot = [path for layer in HOT_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
-    code_key = digest([*hot, *recipe], *machine())
+    code_key = digest([*hot_sources(), *recipe], *machine())
     done = BUILDS / digest([*files, *recipe, *papers], sys.prefix, *machine())
     plain = os.environ.get("HEDGEROW_COMPILE") == "0"
     if done.exists():

@@ -107,7 +107,8 @@ class Thinker:
     async def run(self, task: Callable[[Question], Answer], question: Question) -> Answer:
         """Whatever is to be thought out about a decision."""
         if self.workers == 0:
-            return await asyncio.to_thread(task, question)
+            # Not in a thread: the rules keep buffers that one thread may use at a time.
+            return task(question)
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
                 self.workers, mp_context=get_context("spawn"), initializer=end_with_parent
