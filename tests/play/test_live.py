@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -89,14 +88,16 @@ def test_who_goes_away_in_the_middle_of_an_act_has_done_it(database: str) -> Non
 
 
 def test_a_bot_whose_seat_is_taken_back_while_it_thinks_does_nothing(database: str) -> None:
-    thought = threading.Event()
+    class Slow(Thinker):
+        async def choose(self, question: Question) -> str:
+            await thought.wait()
+            return first_option(question)
 
-    def slowly(question: Question) -> str:
-        thought.wait(20)
-        return first_option(question)
+    thought = asyncio.Event()
 
     async def work(table: str, house: House) -> None:
-        house.thinker.think = slowly
+        live = await house.open(table)
+        live.thinker = Slow(0)
         live = await house.away("ada", table, 0, True)
         with pytest.raises(NotYours):
             await house.away("bob", table, 0, True)

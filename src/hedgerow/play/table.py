@@ -154,10 +154,11 @@ class Table:
 
     def undoable(self, seat: int) -> str:
         """Whether a seat's last act may be taken back: "free" perhaps, "ask", or "" if none is."""
-        own = self.match.actions[self.given :]
-        if own and own[-1][0] == seat:
+        actions = self.match.actions
+        if len(actions) > self.given and actions[-1][0] == seat:
             return "free"
-        return "ask" if any(who == seat for who, _ in own) else ""
+        last = next((n for n in reversed(range(len(actions))) if actions[n][0] == seat), -1)
+        return "ask" if last >= self.given else ""
 
     def undo(self, seat: int, agreed: bool = False) -> list[Entry]:
         """Take back a seat's last act, and all that came after it if the others have agreed."""
