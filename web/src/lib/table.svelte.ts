@@ -6,6 +6,7 @@ import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
 import { after, before } from "./motion";
+import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
@@ -132,6 +133,11 @@ export class Table {
   nameOf(seat: number): string {
     const given = this.info?.seats.find((other) => other.seat === seat)?.name;
     return given || words.seatLabel(seat);
+  }
+
+  /** A game's own words, with the names of those who sit here. */
+  said(text: string): string {
+    return withNames(text, (seat) => this.nameOf(seat));
   }
 
   /** Look again at what this line of the story tells. */
@@ -359,7 +365,7 @@ export class Table {
 
   say(text: string, rule = "", at = ""): void {
     this.hush();
-    this.note = { text, rule, at };
+    this.note = { text: this.said(text), rule, at };
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 
