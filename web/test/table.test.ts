@@ -97,5 +97,6 @@ describe("names", () => {
   it("stand where a game can only say which seat it means", () => {
     const nameOf = (seat: number) => ["Ann", "Ben"][seat] ?? "?";
     expect(withNames("Player 2 attempts Earth. Player 1 may block; players don't.", nameOf)).toBe("Ben attempts Earth. Ann may block; players don't.");
+    expect(withNames("North and South are first.", nameOf, ["South", "North"])).toBe("Ben and Ann are first.");
   });
 });

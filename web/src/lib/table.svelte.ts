@@ -141,7 +141,7 @@ export class Table {
 
   /** A game's own words, with the names of those who sit here. */
   said(text: string): string {
-    return withNames(text, (seat) => this.nameOf(seat));
+    return withNames(text, (seat) => this.nameOf(seat), this.layout.seats as string[] | undefined);
   }
 
   /** Look again at what this line of the story tells. */

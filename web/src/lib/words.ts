@@ -199,6 +199,8 @@ export const words = {
   allLost: "This time the table was stronger",
   byRule: "By the rule",
   points: "Points",
+  cameAbout: "How it came about",
+  and: " and ",
   rematch: "Play again",
   record: "Download the record",
   seeTable: "See the table",
