@@ -89,21 +89,23 @@ def test_who_goes_away_in_the_middle_of_an_act_has_done_it(database: str) -> Non
 
 def test_a_bot_whose_seat_is_taken_back_while_it_thinks_does_nothing(database: str) -> None:
     class Slow(Thinker):
-        async def choose(self, question: Question) -> str:
-            await thought.wait()
-            return first_option(question)
+        def __init__(self) -> None:
+            super().__init__(0)
+            self.thought = asyncio.Event()
 
-    thought = asyncio.Event()
+        async def choose(self, question: Question) -> str:
+            await self.thought.wait()
+            return first_option(question)
 
     async def work(table: str, house: House) -> None:
         live = await house.open(table)
-        live.thinker = Slow(0)
-        live = await house.away("ada", table, 0, True)
+        live.thinker = slow = Slow()
+        await house.away("ada", table, 0, True)
         with pytest.raises(NotYours):
             await house.away("bob", table, 0, True)
         await house.away("ada", table, 0, False)
         assert live.answers
-        thought.set()
+        slow.thought.set()
         while live.answers:
             await asyncio.sleep(0.01)
         assert live.playing.seq == 0

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, elementsOf, GUEST } from "../src/lib/arrange";
 import { faceOf, titled } from "../src/lib/art";
 import { boardOf, neighbour, pyramid } from "../src/lib/grid";
+import { withNames } from "../src/lib/names";
 import type { GameInfo, View, Zone } from "../src/lib/protocol";
 import { quickTable, resized } from "../src/lib/seats";
 
@@ -89,5 +90,13 @@ describe("seats of a new table", () => {
     const seats = [{ kind: "me" as const }, { kind: "open" as const }];
     expect(resized(seats, 3, "easy")).toEqual([...seats, { kind: "bot", bot: "easy" }]);
     expect(resized(seats, 1, "easy")).toEqual([seats[0]]);
+  });
+});
+
+describe("names", () => {
+  it("stand where a game can only say which seat it means", () => {
+    const nameOf = (seat: number) => ["Ann", "Ben"][seat] ?? "?";
+    expect(withNames("Player 2 attempts Earth. Player 1 may block; players don't.", nameOf)).toBe("Ben attempts Earth. Ann may block; players don't.");
+    expect(withNames("North and South are first.", nameOf, ["South", "North"])).toBe("Ben and Ann are first.");
   });
 });

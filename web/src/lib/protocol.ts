@@ -9,6 +9,18 @@ export interface Accepted {
   seq: number;
 }
 
+/** How a finished game came out; `adds_up`: the lines together are the scores. */
+export interface Account {
+  lines: AccountLine[];
+  adds_up: boolean;
+}
+
+/** A source, and what it brought to each seat; a single value is the whole table's. One value more than there are seats is that of an automatic opponent without a seat. */
+export interface AccountLine {
+  label: string;
+  values: number[];
+}
+
 /** Do this. `seq` is the one of the update in which the choice stood. */
 export interface Act {
   t: "act";
@@ -322,6 +334,7 @@ export interface Replay {
   outcome: Outcome | null;
   story: Told[];
   curve: Curve | null;
+  account: Account | null;
 }
 
 /** Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's). With `open` all cards lie open; with `story` the answer has all that was told, and how it stood. */

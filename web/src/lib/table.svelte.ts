@@ -2,10 +2,13 @@
 import { tick } from "svelte";
 import { Advice } from "./advice.svelte";
 import { elementsOf } from "./arrange";
+import { Clocks } from "./clocks.svelte";
+import { heardBetween } from "./heard";
 import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
 import { after, before } from "./motion";
+import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
@@ -69,6 +72,7 @@ export class Table {
   private picked = $state.raw<Choice | null>(null);
   readonly advice = new Advice(this);
   readonly hotSeat = new HotSeat(this);
+  readonly clocks = new Clocks((seat) => this.seats.includes(seat));
   private waiting: Update[] = [];
   private showing = false;
   private stage: HTMLElement | null = null;
@@ -122,6 +126,7 @@ export class Table {
     this.tellSkip();
     clearTimeout(this.noteTimer);
     this.hotSeat.close();
+    this.clocks.close();
     this.socket.close();
   }
 
@@ -132,6 +137,11 @@ export class Table {
   nameOf(seat: number): string {
     const given = this.info?.seats.find((other) => other.seat === seat)?.name;
     return given || words.seatLabel(seat);
+  }
+
+  /** A game's own words, with the names of those who sit here. */
+  said(text: string): string {
+    return withNames(text, (seat) => this.nameOf(seat), this.layout.seats as string[] | undefined);
   }
 
   /** Look again at what this line of the story tells. */
@@ -151,7 +161,8 @@ export class Table {
     } else if (message.t === "update") {
       this.waiting.push(message);
       void this.showAll();
-    } else if (message.t === "asked") this.asked = message;
+    } else if (message.t === "clocks") this.clocks.hear(message.clocks);
+    else if (message.t === "asked") this.asked = message;
     else if (message.t === "settled") this.asked = null;
     else if (message.t === "revealed") this.seed = message.seed;
   }
@@ -222,6 +233,7 @@ export class Table {
     const was = this.view;
     const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
+    if (settings.sound && !update.fresh) void this.beHeard(was, update.view);
     const kept = this.combines && this.busy ? this.clicked : [];
     this.view = update.view;
     this.seq = update.seq;
@@ -241,6 +253,12 @@ export class Table {
     await tick();
     if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
     if (kept.length > 0 && update.view.prompt) await this.goOnWith(kept);
+  }
+
+  /** Sounds are fetched and made only for those who want them. */
+  private async beHeard(was: View | null, is: View): Promise<void> {
+    const heard = heardBetween(was, is, was ? journeys(was, is) : null);
+    if (heard.length > 0) (await import("./sound")).sound(heard);
   }
 
   // -- what I do -----------------------------------------------------------------------------
@@ -359,7 +377,7 @@ export class Table {
 
   say(text: string, rule = "", at = ""): void {
     this.hush();
-    this.note = { text, rule, at };
+    this.note = { text: this.said(text), rule, at };
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 

@@ -199,11 +199,28 @@ export const words = {
   allLost: "This time the table was stronger",
   byRule: "By the rule",
   points: "Points",
+  cameAbout: "How it came about",
+  and: " and ",
   rematch: "Play again",
   record: "Download the record",
   seeTable: "See the table",
   seeEnd: "See the result",
   lastEvents: "How it ended",
+
+  clock: "Time to think",
+  clocks: {
+    none: ["As long as you like", "Nobody is hurried. Good among friends and against the computer."],
+    brisk: ["5 minutes each, and 5 seconds per decision", "For who knows the game. Each decision gives 5 seconds back."],
+    steady: ["15 minutes each, and 10 seconds per decision", "A comfortable evening game. Each decision gives 10 seconds back."],
+    minute: ["A minute per decision", "Nobody waits long, and nothing runs out over a whole game."],
+    day: ["A day per decision", "To play by the way: come back whenever you have a moment."],
+  } as Record<string, readonly [string, string]>,
+  clockLate: "When a time is out, a computer plays on until its person returns; nobody loses by it.",
+  clockOf: (name: string, time: string) => `Time of ${name}: ${time}`,
+  timeOut: "time is out",
+  timeShort: (seconds: number) => `You have ${seconds} seconds left.`,
+  awayNow: "A computer plays on for you.",
+  sound: "Sound: soft cards, wood, and a bell when you are asked",
 
   line: {
     connecting: "Coming to the table …",

@@ -81,6 +81,15 @@ SPACE_ELEMENTS = [
 LAYOUT = {
     "seat": [OWN_ZONES],
     "middle": ["elementals", "commands", "played"],
+    # Spaces and designs are packed into one number: 6 spaces of 256 designs for each side.
+    "account": [
+        {"label": "Damage taken", "event": "damaged", "to": [["a", "b"]], "per": 6 * 256},
+        {"label": "Elementals lost", "event": "defeated", "per": 6 * 256},
+        {"label": "Attacks", "event": "attacked", "to": [["b", 1]], "per": 6 * 256},
+        {"label": "Cards bought", "event": "bought"},
+        {"label": "Gold gained", "event": "gained", "to": [["a", "b"]]},
+        {"label": "Levels gained", "event": "levelled"},
+    ],
     "hidden": ["box"],
     "beside": ["facts"],
     "faces": printed(),

@@ -24,8 +24,40 @@ from hedgerow.games.natura.shown import AT
 from hedgerow.games.natura.state import Natura
 from hedgerow.games.natura.text import words
 
+# How close each goal is, by the names of the facts that tell it; only the played goal's are there.
+MEASURES: dict[str, tuple[str, ...]] = {
+    "Moves left": ("blue_moves", "brown_moves"),
+    "Largest own group": ("blue_group", "brown_group"),
+    "Life removed": ("removed_1", "removed_2"),
+    "Moves left to stop": ("left",),
+    "Groups on the board": ("groups",),
+    "Groups of Browns": ("groups_browns",),
+    "Groups of Blues": ("groups_blues",),
+    "Groups of Greens": ("groups_greens",),
+    "Harmony": ("harmony",),
+    "Life in one line": ("line",),
+    "Squares as after a quarter turn": ("turned",),
+    "Destruction": ("destruction",),
+    "Contacts of Life with Water and Terra Firma": ("touching",),
+}
+
 LAYOUT = {
     "middle": ["board"],
+    "account": [
+        *({"label": label, "facts": names} for label, names in MEASURES.items()),
+        {"facts": ["meadows_lost"]},
+        {"facts": ["rainforests_lost"]},
+        {"facts": ["recovered"]},
+        {"facts": ["plies"]},
+    ],
+    "reasons": {
+        "goal": "The goal is reached",
+        "ply limit": "The agreed number of plies is over",
+        "repetition": "The same position came for the third time",
+        "standstill": "Nobody can move any more",
+        "score": "The board is what counts",
+        "unsolved": "The goal was not reached in time",
+    },
     "beside": ["facts"],
     "glyphs": {name.lower(): LETTERS[kind] for kind, name in enumerate(NAMES) if name},
     "colours": {
