@@ -13,7 +13,7 @@ from hedgerow.web import wire
 from hedgerow.web.line import framed
 from hedgerow.web.metrics import Metrics
 
-__all__ = ["Updates", "encoded"]
+__all__ = ["Shown", "Updates", "encoded"]
 
 ENCODER = Encoder()
 

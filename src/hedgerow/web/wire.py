@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from string import Formatter
 
+from msgspec import Struct
+
 from hedgerow.core.events import Chronicle, Kind
 from hedgerow.core.game import Game
 from hedgerow.core.state import Event
@@ -15,7 +17,7 @@ from hedgerow.play.lesson import lesson
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
-from hedgerow.play.table import Table
+from hedgerow.play.table import Moment, Table
 from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
@@ -143,6 +145,11 @@ def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
     return m.Told(seq, kind.name, sentence, list(kind.cites), args)
 
 
+class EncodedMoment(Struct, frozen=True):
+    seq: int
+    view: EncodedView
+
+
 class EncodedUpdate(m.Message, frozen=True, tag="update"):
     """As `messages.Update`, with a view whose parts are encoded already."""
 
@@ -152,6 +159,7 @@ class EncodedUpdate(m.Message, frozen=True, tag="update"):
     events: list[m.Told]
     undo: str
     orders: list[m.Order]
+    moments: list[EncodedMoment]
 
 
 def update(table: Table, row: TableRow, view: View, heard: int, fresh: bool) -> EncodedUpdate:
@@ -168,7 +176,15 @@ def update(table: Table, row: TableRow, view: View, heard: int, fresh: bool) -> 
         [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
         if seated
         else [],
+        []
+        if fresh
+        else [moment(match.game, one, viewer) for one in table.moments if one.told > heard],
     )
+
+
+def moment(game: Game, one: Moment, viewer: int) -> EncodedMoment:
+    """How the table looked to the viewer in between: made and redacted like any view."""
+    return EncodedMoment(one.seq, FRAGMENTS.view(game.observe(one.state, viewer)))
 
 
 def until(word: str) -> m.Until:
