@@ -1,7 +1,8 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
-#   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
+#   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
+#     other checks style and types, tests plain Python and makes the client;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
@@ -11,7 +12,7 @@ CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 ROOT_DO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-PYTEST := $(BIN)/pytest -n $(CORES)
+PYTEST := $(BIN)/pytest -n $(CORES) --dist worksteal
 
 # Recipes that need the compiled build begin with this; it prints where the build is.
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
@@ -20,7 +21,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test compiled plain interpreted check lint client web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -41,14 +42,20 @@ help:
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-test: lint postgres
-	$(MAKE) -j2 compiled interpreted
+test: postgres chromium
+	$(MAKE) -j2 compiled plain
 	$(COMPILED) $(PYTEST) -q --durations=12
-	$(MAKE) web
+	$(MAKE) browser
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
 compiled: $(VENV)/dev.stamp
 	@$(BIN)/python tools/build.py
+
+# One after the other, on the core that does not compile.
+plain: $(VENV)/dev.stamp
+	$(MAKE) -j1 lint
+	$(MAKE) -j1 interpreted
+	$(MAKE) -j1 client
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
@@ -62,10 +69,15 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-# The client: its types, its logic, then whole games in Debian's Chromium. No browser, no pass.
-web: $(VENV)/dev.stamp $(CLIENT) chromium
+# The client: its types and its logic.
+client: $(CLIENT)
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
+
+# Whole games in Debian's Chromium. No browser, no pass.
+web: client browser
+
+browser: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium
