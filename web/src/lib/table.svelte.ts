@@ -13,6 +13,7 @@ import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
+import { shared } from "./share";
 import { settings, SPEEDS } from "./settings.svelte";
 import { ofGuest, readingTime, strikes, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
@@ -252,7 +253,7 @@ export class Table {
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
     if (settings.sound && !update.fresh) void this.beHeard(was, update.view);
     const kept = this.combines && this.busy ? this.clicked : [];
-    this.view = update.view;
+    this.view = shared(was, update.view);
     this.seq = update.seq;
     this.events = update.fresh ? update.events : [...this.events, ...update.events];
     this.latest = update.fresh ? [] : update.events;

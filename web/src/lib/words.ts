@@ -178,7 +178,7 @@ export const words = {
   playOn: "Play on from here",
   playOnSeat: "I play",
   playOnBot: "Against",
-  share: "Copy the link",
+  share: "Share: copy the link",
   shareShort: "Share",
   shared: "Copied",
   openRecord: "Open a record file",
