@@ -133,7 +133,6 @@ def test_the_api_is_as_it_should_be_on_a_whole_tree(monkeypatch: pytest.MonkeyPa
 
 # As with every game of Shimmy's: the suite warns of spaces that have no bounds.
 @pytest.mark.filterwarnings("ignore:Agent's (minimum|maximum) observation space value is")
-@pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros")
 @every_short_case
 def test_shimmys_wrapper_passes_the_test_of_pettingzoo(case: Case) -> None:
     env = OpenSpielCompatibilityV0(
