@@ -20,11 +20,12 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play client test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    open the table in the browser"
+	@echo "make client  build the browser's part, so that 'pip install .' takes it along"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
@@ -40,6 +41,8 @@ help:
 
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
+
+client: $(CLIENT)
 
 test: lint postgres
 	$(MAKE) -j2 compiled interpreted
