@@ -18,7 +18,7 @@ from hedgerow.adapters.vector import Vector
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import CHANCE, Moves
 
-MANY = 256
+MANY = 64  # more of them than the processor keeps close at hand cost a little more each
 STEPS = 8  # of a batch between two looks at the clock
 
 
@@ -136,7 +136,7 @@ def adapters() -> list[Comparison]:
         ("command_of_nature", {"players": 2, "turn_cap": 20}),
     ):
         games = batched(name, MANY, **arguments)
-        label = f"Batch: {name}, 256 games at once /"
+        label = f"Batch: {name}, {MANY} games at once /"
         found += [
             Comparison(f"{label} one by one in PettingZoo", games, ours(name, **arguments), 3.0),
             Comparison(f"{label} a batch of one", games, batched(name, 1, **arguments), 1.0),

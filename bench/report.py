@@ -37,7 +37,7 @@ FAIR = """\
   of Python's numbers. Kuhn poker, their quickest, has two options, Natura about fifty; a decision
   of Natura costs 1 us for its rules alone. Our games also keep their actions for information
   states with perfect recall; OpenSpiel's own games in Python do not.
-- "Batch" is 256 games behind one call, each decision of a player with observation and mask in
+- "Batch" is 64 games behind one call, each decision of a player with observation and mask in
   arrays. "One by one in PettingZoo" is our own single stepping that gives the same; it is what the
   target is set for. A batch of one shows how much of that is the saved way through Python, how
   much the adapter. The bare engine stepped from Python gives neither observation nor mask: no
