@@ -226,6 +226,12 @@ export interface Made {
   links: SeatLink[];
 }
 
+/** The table as you saw it when the log was `seq` long, after the events up to this number. */
+export interface Moment {
+  seq: number;
+  view: View;
+}
+
 /** A table to set up: a wish for each seat, in table order. */
 export interface NewTable {
   game: string;
@@ -469,7 +475,7 @@ export interface Undo {
   ask?: boolean;
 }
 
-/** The table as you see it now. With `fresh` forget what was told before: `events` is all. */
+/** The table as you see it now. With `fresh` forget what was told before: `events` is all. `moments` is how it looked on the way here, where one act set off much by itself. */
 export interface Update {
   t: "update";
   seq: number;
@@ -478,6 +484,7 @@ export interface Update {
   events: Told[];
   undo: "" | "ask" | "free";
   orders: Order[];
+  moments: Moment[];
 }
 
 /** A number of players and options that go well together. */

@@ -7,6 +7,7 @@ import { heardBetween } from "./heard";
 import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
+import { inParts } from "./moments";
 import { after, before } from "./motion";
 import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
@@ -183,8 +184,7 @@ export class Table {
     for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       const others = !this.latestIsMine(update);
       const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
-      if (!update.fresh) await this.tell(update.events, pace.read);
-      await this.show(update, update.fresh ? 0 : pace.move);
+      await this.unfold(update, update.fresh ? SPEEDS.instant : pace);
       if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
         await new Promise((done) => setTimeout(done, pace.look));
       }
@@ -192,17 +192,26 @@ export class Table {
     this.showing = false;
   }
 
-  /** A guest's turn comes all at once; it is told sentence by sentence, at the person's speed. */
-  private async tell(events: Told[], ms: number): Promise<void> {
-    const told = ofGuest(events, this.layout, this.guestPlays);
-    this.guestPlays = told.playing;
-    if (ms === 0 || told.events.length === 0) return;
-    for (const [n, event] of told.events.entries()) {
-      this.telling = { event, n: n + 1, all: told.events.length };
-      if (await this.read(ms * readingTime(event))) break;
+  /** What happened, moment by moment; a guest's turn sentence by sentence, at the person's speed. */
+  private async unfold(update: Update, pace: { move: number; read: number }): Promise<void> {
+    const parts = pace.move > 0 ? inParts(update) : [update];
+    const all = ofGuest(update.events, this.layout, this.guestPlays).events.length;
+    let n = 0;
+    let skipped = update.fresh;
+    for (const [place, part] of parts.entries()) {
+      const told = ofGuest(part.events, this.layout, this.guestPlays);
+      if (!update.fresh) this.guestPlays = told.playing;
+      for (const event of pace.read > 0 ? told.events : []) {
+        if (skipped) break;
+        this.telling = { event, n: ++n, all };
+        skipped = await this.read(pace.read * readingTime(event));
+      }
+      if (place === parts.length - 1) {
+        this.telling = null;
+        this.held = false;
+      }
+      await this.show(part, skipped ? 0 : pace.move);
     }
-    this.telling = null;
-    this.held = false;
   }
 
   /** Wait until the sentence is read; true if the rest is skipped. */
