@@ -21,11 +21,12 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled plain interpreted check lint client web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test compiled plain interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    open the table in the browser"
+	@echo "make client  build the browser's part, so that 'pip install .' takes it along"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
 	@echo "make web     the client's tests, in a real browser"
@@ -33,7 +34,7 @@ help:
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
 	@echo "make bench   speed, as ratios to other engines"
 	@echo "make research  docs/research.md, from the code"
-	@echo "make sb3     stable-baselines3's judge of the solo games (PyTorch: 2.9 GB)"
+	@echo "make sb3     stable-baselines3's judge of the solo games (needs PyTorch)"
 	@echo "make strength  how strong the bots are, level against level"
 	@echo "make balance  what Order's content is worth, how hard the Clockwork Sage is"
 	@echo "make lock    pin the newest dependencies in requirements/*.txt"
@@ -42,9 +43,12 @@ help:
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
+client: $(CLIENT)
+
 test: postgres chromium
 	$(MAKE) -j2 compiled plain
 	$(COMPILED) $(PYTEST) -q --durations=12
+	$(MAKE) sb3
 	$(MAKE) browser
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
@@ -55,7 +59,7 @@ compiled: $(VENV)/dev.stamp
 plain: $(VENV)/dev.stamp
 	$(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
-	$(MAKE) -j1 client
+	$(MAKE) -j1 client-tests
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
@@ -69,13 +73,13 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-# The client: its types and its logic.
-client: $(CLIENT)
+# The client's types and logic.
+client-tests: $(CLIENT)
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 
 # Whole games in Debian's Chromium. No browser, no pass.
-web: client browser
+web: client-tests browser
 
 browser: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e
@@ -112,7 +116,7 @@ bench: $(VENV)/bench.stamp
 research: $(VENV)/dev.stamp
 	$(COMPILED) $(BIN)/python -m bench.research
 
-# PyTorch is so big that this judge has a target of its own.
+# A part of `make test` that needs PyTorch, and so is no part of dev.txt.
 sb3: $(VENV)/sb3.stamp
 	$(COMPILED) $(BIN)/pytest -q tests/sb3/check_solo.py
 
@@ -130,10 +134,16 @@ balance: $(VENV)/bench.stamp
 	$(COMPILED) $(BIN)/python -m bench.order_content
 	$(COMPILED) $(BIN)/python -m bench.clockwork_difficulty
 
+# PyTorch without CUDA for Python 3.11: 0.2 GB instead of 2.9. The registry has it not; where pip is
+# told of it (a folder of wheels, say), pip prefers it to the registry's build of the same version.
+TORCH := 2.13.0
+TORCH_CPU := 6746dbcbeb526eb61330b76b41ff1b4eb848951103a892eeb080dfa2b264667b
+
 lock: $(VENV)/dev.stamp
 	$(PIN) requirements/dev.in
 	$(PIN) requirements/bench.in
 	$(PIN) requirements/sb3.in
+	sed -i 's/^torch==$(TORCH) .$$/&\n    --hash=sha256:$(TORCH_CPU) \\/' requirements/sb3.txt
 
 clean:
 	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -149,8 +159,9 @@ $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 	$(INSTALL) -r requirements/bench.txt
 	@touch $@
 
+# As constraints: of what PyTorch with CUDA needs, only what the build at hand asks for.
 $(VENV)/sb3.stamp: requirements/sb3.txt $(VENV)/dev.stamp
-	$(INSTALL) -r requirements/sb3.txt
+	$(INSTALL) --no-compile -c requirements/sb3.txt -r requirements/sb3.in
 	@touch $@
 
 $(VENV)/venv.stamp:

@@ -8,11 +8,12 @@ import sys
 from dataclasses import asdict
 from functools import partial
 
+from bench import field as fields
+from bench import growth as growing
 from bench import report, server
 from bench.adapters import adapters
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
-from bench.growth import growth, weights
 from bench.opening import openings
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from bench.players import hedgerow
@@ -119,7 +120,7 @@ def line(result: Result) -> str:
     mark = "ok  " if result.met else "MISS"
     spread = f"({result.low:.2f} to {result.high:.2f})"
     rates = f"{result.ours:,.0f} / {result.theirs:,.0f}"
-    wanted = f"wanted {result.target:g}"
+    wanted = "" if result.target is None else f"wanted {result.target:g}"
     return f"{mark} {result.name:<62} {result.ratio:8.2f} {spread:<18} {wanted:<12} {rates}"
 
 
@@ -127,23 +128,38 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, help="how often each pair is measured")
     parser.add_argument("--seconds", type=float, default=0.6, help="for each measurement")
-    parser.add_argument("--only", default="", help="only comparisons with this in their name")
+    parser.add_argument(
+        "--only",
+        default="",
+        help="only what has this in its name: batch, natura, openspiel:, growth",
+    )
     parser.add_argument("--write", action="store_true", help="write docs/speed.md, too")
     parser.add_argument("--json", action="store_true", help="machine-readable")
     given = parser.parse_args()
     if build() != "compiled":
         print("this measures the compiled build; see 'make bench'", file=sys.stderr)
         return 2
+    if given.write and given.only:
+        parser.error("--write needs all comparisons")
+    only = given.only.lower()
     results: list[Result] = []
     for comparison in comparisons():
-        if given.only.lower() not in comparison.name.lower():
-            continue
-        result = compare(comparison, given.rounds, given.seconds)
-        results.append(result)
+        if only in comparison.name.lower():
+            results.append(compare(comparison, given.rounds, given.seconds))
+            if not given.json:
+                print(line(results[-1]), flush=True)
+    if only in fields.NAME.lower():
+        beside = fields.field(given.rounds, given.seconds)
+        results += beside.results()
         if not given.json:
-            print(line(result), flush=True)
+            print("\n".join(map(line, beside.results())), flush=True)
+            print("\n".join(beside.table()), flush=True)
+    if only in growing.NAME.lower():
+        curves, weighed = growing.growth(given.seconds), growing.weights(given.seconds)
+        if not given.json:
+            print("\n".join(map(str, [*curves, *weighed])), flush=True)
     if given.write:
-        report.write(results, growth(given.seconds), weights(given.seconds))
+        report.write(results, beside, curves, weighed)
     if given.json:
         print(json.dumps([{**asdict(result), "met": result.met} for result in results], indent=2))
     return 0

@@ -9,26 +9,17 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from open_spiel.python import games as python_games
 
-import hedgerow.adapters.openspiel
 from bench.compare import Comparison
-from bench.peers import Measure, open_spiel
+from bench.peers import Measure
 from hedgerow.adapters import pettingzoo
+from hedgerow.adapters.arrays import Setting
 from hedgerow.adapters.vector import Vector
+from hedgerow.core.chance import Rng, draw
+from hedgerow.core.state import CHANCE, Moves
 
-MANY = 256
-PEERS = (
-    "python_tic_tac_toe",
-    "python_kuhn_poker",
-    "python_liars_poker",
-    "python_block_dominoes",
-    "python_team_dominoes",
-)
+MANY = 64  # more of them than the processor keeps close at hand cost a little more each
 STEPS = 8  # of a batch between two looks at the clock
-
-assert python_games  # importing them registers games
-assert hedgerow.adapters.openspiel
 
 
 def turn_by_turn(make: Callable[[], Any]) -> Measure:
@@ -38,7 +29,7 @@ def turn_by_turn(make: Callable[[], Any]) -> Measure:
         random = Random(1).random
         env = make()
         n = 0
-        started = time.perf_counter()
+        started = time.thread_time()
         while True:
             env.reset(seed=n)
             for _ in env.agent_iter():
@@ -50,7 +41,7 @@ def turn_by_turn(make: Callable[[], Any]) -> Measure:
                 legal = np.flatnonzero(mask)
                 env.step(int(legal[int(random() * len(legal))]))
                 n += 1
-            passed = time.perf_counter() - started
+            passed = time.thread_time() - started
             if passed >= seconds:
                 return n / passed
 
@@ -80,12 +71,38 @@ def batched(name: str, many: int, **arguments: Any) -> Measure:
     def measure(seconds: float) -> float:
         games = Vector(name, many, seed=1, **arguments)
         n = 0
-        started = time.perf_counter()
+        started = time.thread_time()
         while True:
             for _ in range(STEPS):
                 games.step(games.random())
             n += STEPS * many
-            passed = time.perf_counter() - started
+            passed = time.thread_time() - started
+            if passed >= seconds:
+                return n / passed
+
+    return measure
+
+
+def bare(name: str, players: int | None = None, **options: Any) -> Measure:
+    """Players' decisions a second of the engine alone, from Python: no observation, no mask."""
+    first = Setting(name, players, options).first
+
+    def measure(seconds: float) -> float:
+        random = Random(1).random
+        rng, out = Rng(1), Moves()
+        n = 0
+        started = time.thread_time()
+        while True:
+            state = first.copy()
+            while waiting := state.waiting():
+                if waiting >> CHANCE:
+                    state.apply(CHANCE, draw(state, out, rng))
+                    continue
+                seat = (waiting & -waiting).bit_length() - 1
+                legal = state.legal(seat)
+                state.apply(seat, legal[int(random() * len(legal))])
+                n += 1
+            passed = time.thread_time() - started
             if passed >= seconds:
                 return n / passed
 
@@ -111,31 +128,18 @@ def adapters() -> list[Comparison]:
             "PettingZoo: Natura / its connect_four", ours("natura"), their("connect_four-v3"), 1.0
         ),
     ]
-    for name, players in (("natural_order", 2), ("natura", 2), ("elemies", 4)):
-        game = open_spiel(f"hedgerow_{name}(players={players})")
-        for peer in PEERS:
-            label = f"OpenSpiel: {name} / its {peer}"
-            found.append(Comparison(label, game, open_spiel(peer), 2.0))
     for name, arguments in (
         ("natural_order", {}),
         ("natura", {}),
         ("elemies", {"level": "pro", "rounds": 1}),
         ("order", {}),
+        ("command_of_nature", {"players": 2, "turn_cap": 20}),
     ):
-        found.append(
-            Comparison(
-                f"Batch: {name}, 256 games at once / one by one in PettingZoo",
-                batched(name, MANY, **arguments),
-                ours(name, **arguments),
-                3.0,
-            )
-        )
-        found.append(
-            Comparison(
-                f"Batch: {name}, 256 games at once / a batch of one",
-                batched(name, MANY, **arguments),
-                batched(name, 1, **arguments),
-                1.0,
-            )
-        )
+        games = batched(name, MANY, **arguments)
+        label = f"Batch: {name}, {MANY} games at once /"
+        found += [
+            Comparison(f"{label} one by one in PettingZoo", games, ours(name, **arguments), 3.0),
+            Comparison(f"{label} a batch of one", games, batched(name, 1, **arguments), 1.0),
+            Comparison(f"{label} its bare engine stepped", games, bare(name, **arguments), None),
+        ]
     return found

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
 
 from hedgerow import load, names
 from hedgerow.adapters.arrays import Setting
@@ -18,6 +19,7 @@ from hedgerow.core.state import CHANCE, State
 from hedgerow.games.elemies.cards import number_of
 from hedgerow.lab.speed import dealt, stepped
 
+NAME = "Growth, weights"  # for `--only`
 COPIES = 20_000
 IN_THE_MIDDLE = 40  # decisions
 
@@ -36,12 +38,12 @@ class Series:
 def seconds_of(act: Callable[[], object], seconds: float) -> float:
     """How long one call takes."""
     n = 0
-    started = time.perf_counter()
+    started = time.thread_time()
     while True:
         for _ in range(50):
             act()
         n += 50
-        passed = time.perf_counter() - started
+        passed = time.thread_time() - started
         if passed >= seconds:
             return passed / n
 
@@ -144,10 +146,15 @@ def kept_bytes(name: str) -> int:
     """How much the process grows by each position that it keeps."""
     state = Setting(name, None, {}).first
     Playout(Rng(1)).run(state, IN_THE_MIDDLE)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = resident()
     kept = [state.copy() for _ in range(COPIES)]
-    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return (after - before) * 1024 // len(kept)
+    return (resident() - before) // len(kept)
+
+
+def resident() -> int:
+    """How many bytes of memory this process has now, as Linux tells it."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
 
 
 def weights(seconds: float) -> list[Weight]:

@@ -1,7 +1,4 @@
-"""stable-baselines3's judge on the solo games: `make sb3`, for PyTorch is too big for `make test`.
-
-As the package index has it, PyTorch brings 2.9 GB of wheels and takes 5.3 GB of disk.
-"""
+"""stable-baselines3's judge on the solo games: a part of `make test` that brings PyTorch along."""
 
 from __future__ import annotations
 

@@ -104,12 +104,12 @@ function playTowardsABlock(page: Page): Promise<"" | "block" | "clicked"> {
       node,
       says: `${node.dataset.at} ${node.getAttribute("aria-label") ?? node.textContent}`,
     }));
-    if (open.some(({ says }) => says.includes("block with"))) return "block";
+    if (open.some(({ says }) => says.toLowerCase().includes("block with"))) return "block";
     const wishes = /^Lock one|Earth:/.test(question)
       ? [/Water/, /Earth/, /Wood/, /Metal/]
       : /Ready/.test(question)
         ? [/ready@.*(Earth|Water)/, /Metal/, /Earth/, /Water/]
-        : [/keep/, /ready@.*(Earth|Water)/, /open.*(Metal|Earth|Water)/, /hand@.*(Metal|Earth)/];
+        : [/keep/i, /ready@.*(Earth|Water)/, /open.*(Metal|Earth|Water)/, /hand@.*(Metal|Earth)/];
     const best = wishes.map((wish) => open.find(({ says }) => wish.test(says))).find(Boolean) ?? open[0];
     best?.node.click();
     return best ? "clicked" : "";
@@ -150,10 +150,10 @@ test("six browsers at one table: a block, with a reload and a lost line while it
   const told = page.locator(".log li", { hasText: /blocks (Earth|Water) with Metal/ });
   await expect(told).toHaveCount(0);
   for (const { page } of others) {
-    const pass = page.locator(".prompt.reaction .option", { hasText: /^pass$/ });
+    const pass = page.locator(".prompt.reaction .option", { hasText: /^pass$/i });
     if (await pass.isVisible()) await pass.click({ timeout: 2000 }).catch(() => undefined);
   }
-  await asked.getByRole("button", { name: /^block with/ }).click();
+  await asked.getByRole("button", { name: /^block with/i }).click();
   for (const { page } of places) await expect(page.locator(".log li", { hasText: /blocks (Earth|Water) with Metal/ })).toHaveCount(1);
   for (const { page } of places) await expect(page.locator('[data-at^="discard"]').first()).toBeVisible();
   expect(faults).toEqual([]);

@@ -21,9 +21,10 @@ import pyspiel
 from numpy.typing import NDArray
 
 from hedgerow.adapters.arrays import Setting
-from hedgerow.adapters.world import DEALER, TERMINAL, World, fresh, spelled
+from hedgerow.adapters.world import World, fresh, spelled
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng
+from hedgerow.core.course import DEALER, TERMINAL
 from hedgerow.core.game import Game, Value
 from hedgerow.core.state import CHANCE, State
 from hedgerow.registry import load, names
@@ -145,10 +146,9 @@ class HedgerowState(pyspiel.State):
     def legal_actions(self, player: int | None = None) -> list[int]:
         """As `_legal_actions`; callers in Python need not go through C++."""
         world = self.world
-        actor = world.actor
-        if actor < 0 or (player is not None and player != actor):
-            return world.legal() if actor == DEALER else []
-        return sorted(world.state.legal(actor))
+        if player is None or player == world.actor:
+            return world.legal()
+        return []
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.world.legal()

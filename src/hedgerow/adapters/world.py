@@ -12,16 +12,13 @@ from typing import Any
 
 from hedgerow.adapters.arrays import Setting
 from hedgerow.core.chance import Rng
+from hedgerow.core.course import DONE, Course
 from hedgerow.core.events import HIDDEN
 from hedgerow.core.game import Game, Options
-from hedgerow.core.state import CHANCE, Event, State
+from hedgerow.core.state import Event, State
 from hedgerow.core.tensor import Field, Sheet, new_sheet
 from hedgerow.core.view import FREE, Item
 from hedgerow.registry import load
-
-DONE = -1  # in place of an event's kind: what a seat did itself, known to it alone
-TERMINAL = -4
-DEALER = -1
 
 SHEETS: dict[int, Sheet] = {}
 
@@ -33,73 +30,33 @@ def sheet_of(size: int) -> Sheet:
     return SHEETS[size]
 
 
-class World:
-    """A state, its past, and who acts: a seat, the DEALER, or nobody any more (TERMINAL).
+class World(Course):
+    """A course, and what its seats know. Copies go their own way; pickled it is plain data."""
 
-    Seats that are asked at once answer in their order. Copies go their own way; a pickled world
-    holds plain data.
-    """
-
-    def __init__(self, state: State, players: int, options: Options) -> None:
-        self.state = state
+    def __init__(
+        self, state: State, teller: State, events: list[Event], players: int, options: Options
+    ) -> None:
+        super().__init__(state, teller, events)
         self.players = players
         self.options = options
-        self.events: list[Event] = [] if state.events is None else state.events
-        state.events = self.events  # the engine goes on with this very list
-        self.actor = 0
         # By seat: so many events and their words, and what it sees now as numbers.
         self.told: dict[int, tuple[int, str]] = {}
         self.numbers: dict[int, bytes] = {}
         self.view: str | None = None  # what a spectator sees now, in words
-        self.find_actor()
-
-    def find_actor(self) -> None:
-        waiting: int = self.state.waiting()
-        if not waiting:
-            self.actor = TERMINAL
-        elif waiting >> CHANCE:
-            self.actor = DEALER
-        else:
-            self.actor = (waiting & -waiting).bit_length() - 1
-
-    def legal(self) -> list[int]:
-        """What whoever acts may do, in ascending order."""
-        actor = self.actor
-        return sorted(self.state.legal(CHANCE if actor == DEALER else actor))
-
-    def outcomes(self) -> list[tuple[int, float]]:
-        """What chance may bring, with probabilities."""
-        state = self.state
-        actions = sorted(state.legal(CHANCE))
-        weights = [int(state.weight(action)) for action in actions]
-        total = sum(weights)
-        return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
-
-    def apply(self, action: int) -> None:
-        self.view = None
-        if self.numbers:
-            self.numbers = {}
-        state = self.state
-        actor = self.actor
-        if actor == DEALER:
-            state.apply(CHANCE, action)
-        else:
-            self.events.append((DONE, actor, action, 0, 0, 0))
-            state.apply(actor, action)
-        self.find_actor()
+        self.looked = 0  # actions made before anybody saw that
 
     def __deepcopy__(self, memo: object) -> World:
-        state = self.state.copy()
-        state.events = list(self.events)
-        copy = World(state, self.players, self.options)
+        copy = World(self.state.copy(), self.teller, self.events, self.players, self.options)
+        copy.part(self)
         copy.told = dict(self.told)
-        copy.view = self.view
         copy.numbers = dict(self.numbers)
+        copy.view = self.view
+        copy.looked = self.looked
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
         data = self.state.to_data()
-        return (restored, (self.game.name, self.players, dict(self.options), data, self.events))
+        return (restored, (self.game.name, self.players, dict(self.options), data, self.tell()))
 
     @property
     def game(self) -> Game:
@@ -114,7 +71,7 @@ class World:
         """
         kinds = self.game.chronicle.kinds
         events: list[Event] = []
-        for event in self.events:
+        for event in self.tell():
             number, a, b, c, d, seen = event
             if number == DONE:
                 if a == viewer:
@@ -128,13 +85,19 @@ class World:
             else:
                 events.append(event)
         state = self.state.determinize(viewer, rng)
-        state.events = events
-        return World(state, self.players, self.options)
+        return World(state.copy(), state, events, self.players, self.options)
+
+    def look_anew(self) -> None:
+        """Forget what was seen before the last action."""
+        if self.looked != self.made:
+            self.looked = self.made
+            self.numbers = {}
+            self.view = None
 
     def heard(self, seat: int, since: int = 0) -> Iterator[Event]:
         """What a seat did and heard, from event number `since` on."""
         redact = self.game.chronicle.redact
-        for event in self.events[since:]:
+        for event in self.tell()[since:]:
             if event[0] != DONE:
                 yield redact(event, seat)
             elif event[1] == seat:
@@ -142,7 +105,7 @@ class World:
 
     def recent(self, seat: int, many: int) -> list[Event]:
         """The last events that a seat heard or made, at most so many."""
-        total = len(self.events)
+        total = len(self.tell())
         since = max(0, total - many)
         found = list(self.heard(seat, since))
         while since and len(found) < many:
@@ -153,7 +116,7 @@ class World:
     def past(self, seat: int) -> str:
         """All that a seat did (">") and heard, a line each."""
         count, words = self.told.get(seat, (0, f"seat {seat}"))
-        events = self.events
+        events = self.tell()
         if count < len(events):
             kinds = self.game.chronicle.kinds
             code = self.game.vocabulary.code
@@ -167,6 +130,7 @@ class World:
 
     def cells(self, seat: int, size: int) -> bytes:
         """What a seat sees, as numbers."""
+        self.look_anew()
         if seat not in self.numbers:
             sheet = sheet_of(size)
             self.game.encoder.write(self.state, seat, sheet)
@@ -180,6 +144,7 @@ class World:
 
     def sight(self) -> str:
         """What a spectator sees, zones and facts, a line each; in a game for one, the player."""
+        self.look_anew()
         if self.view is None:
             viewer = -1 if self.players > 1 else 0
             lines = [
@@ -231,10 +196,10 @@ def restored(
 ) -> World:
     """A world from plain data."""
     state = load(name).from_data(players, options, data)
-    state.events = events
-    return World(state, players, options)
+    return World(state.copy(), state, events, players, options)
 
 
 def fresh(setting: Setting) -> World:
     """A game that has just begun."""
-    return World(setting.first.copy(), setting.players, setting.options)
+    first = setting.first
+    return World(first.copy(), first, [], setting.players, setting.options)

@@ -7,7 +7,7 @@ cells are not zero: to wipe it costs as much as was written, not as much as ther
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -16,6 +16,24 @@ from hedgerow.core.cards import Cards
 from hedgerow.core.state import BIT, Moves, Phase, State
 
 S = TypeVar("S", bound=State)
+
+PRIME: Final = 67  # no two of the first 63 powers of two leave the same rest
+
+
+def places() -> list[int]:
+    """By the rest that it leaves: where a lone bit stands."""
+    found = [0] * PRIME
+    for n in range(63):
+        found[BIT[n] % PRIME] = n
+    return found
+
+
+PLACE: Final = vec[i64](places())
+
+
+def around(seat: i64, seats: i64) -> i64:
+    """Seats go round the table: after the last one comes the first. A remainder costs more."""
+    return seat - seats if seat >= seats else seat
 
 
 class Field:
@@ -100,11 +118,11 @@ class Sheet:
 
     def bits(self, mask: i64, many: i64) -> None:
         """One cell for each bit."""
-        i: i64 = 0
-        while i < many:
-            if mask & BIT[i]:
-                self.mark(i, 1)
-            i += 1
+        rest = mask & (BIT[many] - 1)
+        while rest != 0:
+            low = rest & -rest
+            self.mark(PLACE[low % PRIME], 1)
+            rest ^= low
         self.at += many
 
     def counts(self, row: vec[i64], first: i64, many: i64) -> None:
@@ -195,7 +213,7 @@ class Encoder(Generic[S]):
         waiting = s.waiting()
         i: i64 = 0
         while i < seats:
-            out.put((waiting >> ((eye + i) % seats)) & 1)
+            out.put((waiting >> around(eye + i, seats)) & 1)
             i += 1
         turn = s.turn()
         if turn >= 0:

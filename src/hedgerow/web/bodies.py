@@ -20,6 +20,8 @@ class OptionInfo(Struct, frozen=True):
     choices: list[Value]
     low: int
     high: int
+    labels: dict[str, str] = field(default_factory=dict)
+    """What choices are called, where their own words say too little."""
 
 
 class BotInfo(Struct, frozen=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from string import Formatter
 
 from msgspec import Struct
 
 from hedgerow.core.events import Chronicle, Kind
-from hedgerow.core.game import Game
+from hedgerow.core.game import Game, Option
 from hedgerow.core.state import Event
 from hedgerow.core.view import View
 from hedgerow.play.bots import bots
@@ -36,14 +37,26 @@ def game_info(game: Game) -> b.GameInfo:
         pitch=game.pitch,
         minutes=game.minutes,
         players=list(game.players),
-        options=[
-            b.OptionInfo(o.name, o.default, o.text, list(o.cites), list(o.choices), o.low, o.high)
-            for o in game.options
-        ],
+        options=[option_info(game, option) for option in game.options],
         variants=[b.VariantInfo(v.players, dict(v.options)) for v in game.variants],
         bots=[b.BotInfo(name, text) for name, text in bots().items()],
         rules_version=game.rules_version,
         lesson=lesson(game) is not None,
+    )
+
+
+def option_info(game: Game, o: Option) -> b.OptionInfo:
+    labels = (game.layout or {}).get("options")
+    named = labels.get(o.name) if isinstance(labels, Mapping) else None
+    return b.OptionInfo(
+        name=o.name,
+        default=o.default,
+        text=o.text,
+        cites=list(o.cites),
+        choices=list(o.choices),
+        low=o.low,
+        high=o.high,
+        labels={str(value): str(label) for value, label in named.items()} if named else {},
     )
 
 

@@ -1,10 +1,31 @@
-/** Games know seats, not people: where their words say "Player 2", people read a name. */
+/** Games know seats and notation, not people: where their words say "Player 2", "South" or "a1", people
+ *  read a name, or what the game's layout says for it. */
 
-const SEAT = /\bPlayer (\d+)\b/g;
+interface Speech {
+  pattern: RegExp;
+  seats: readonly string[];
+  spell: Record<string, string>;
+}
 
-/** `seats`: what the game calls its seats in its own words, South or West say. */
-export function withNames(text: string, nameOf: (seat: number) => string, seats: readonly string[] = []): string {
-  const named = text.replace(SEAT, (_, n: string) => nameOf(Number(n) - 1));
-  if (seats.length === 0) return named;
-  return named.replace(new RegExp(`\\b(?:${seats.join("|")})\\b`, "g"), (word) => nameOf(seats.indexOf(word)));
+const made = new WeakMap<object, Speech>();
+
+function speech(layout: Record<string, unknown>): Speech {
+  const known = made.get(layout);
+  if (known) return known;
+  const seats = (layout.seats ?? []) as string[];
+  const spell = (layout.spell ?? {}) as Record<string, string>;
+  const found = { seats, spell, pattern: new RegExp(`\\b(?:${["Player (\\d+)", ...seats, ...Object.keys(spell)].join("|")})\\b`, "g") };
+  made.set(layout, found);
+  return found;
+}
+
+/** `layout.seats`: what the game calls its seats; `layout.spell`: its short words, and what people say. */
+export function withNames(text: string, nameOf: (seat: number) => string, layout: Record<string, unknown> = {}): string {
+  const { pattern, seats, spell } = speech(layout);
+  return text.replace(pattern, (word, n: string | undefined) => (n === undefined ? (spell[word] ?? nameOf(seats.indexOf(word))) : nameOf(Number(n) - 1)));
+}
+
+/** A sentence's first letter is a capital, also where a game names an action only. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

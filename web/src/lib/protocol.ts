@@ -251,6 +251,7 @@ export interface OptionInfo {
   choices: (boolean | number | string)[];
   low: number;
   high: number;
+  labels: Record<string, string>;
 }
 
 /** A standing order: answer `code` whenever a question rests on exactly these rules. */

@@ -13,8 +13,9 @@ import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
+import { shared } from "./share";
 import { settings, SPEEDS } from "./settings.svelte";
-import { ofGuest, readingTime, touchedBy, type Telling } from "./telling";
+import { ofGuest, readingTime, strikes, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -55,6 +56,8 @@ export class Table {
   lineText = $state("");
   note = $state.raw<Note | null>(null);
   asked = $state.raw<Asked | null>(null);
+  /** How often something struck that darkens the table for a moment. */
+  struck = $state(0);
   seed = $state("");
   busy = $state(false);
   /** How long the table's log was in the view on show. */
@@ -96,12 +99,18 @@ export class Table {
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
   readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.base.next);
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
-  readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(
-    this.picked ?? (this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
+    this.picked ?? (this.clicked.length > 0 && this.made !== null && this.complete.length === 1
       ? this.complete[0]
-      : undefined),
+      : this.clicked.length > 0 && this.made === null && this.left.length === 1 && this.left[0]?.touches.every((name) => isButton(name) || this.clicked.includes(name))
+        ? this.left[0]
+        : undefined),
+  );
+
+  /** What is only to be confirmed needs no button of its own. */
+  readonly buttons = $derived(
+    (this.made ? this.madeButtons(this.made) : this.base.buttons).filter((button) => !this.ready || button.choice !== this.ready),
   );
 
   constructor(
@@ -142,7 +151,7 @@ export class Table {
 
   /** A game's own words, with the names of those who sit here. */
   said(text: string): string {
-    return withNames(text, (seat) => this.nameOf(seat), this.layout.seats as string[] | undefined);
+    return withNames(text, (seat) => this.nameOf(seat), this.layout);
   }
 
   /** Look again at what this line of the story tells. */
@@ -244,10 +253,11 @@ export class Table {
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
     if (settings.sound && !update.fresh) void this.beHeard(was, update.view);
     const kept = this.combines && this.busy ? this.clicked : [];
-    this.view = update.view;
+    this.view = shared(was, update.view);
     this.seq = update.seq;
     this.events = update.fresh ? update.events : [...this.events, ...update.events];
     this.latest = update.fresh ? [] : update.events;
+    if (strikes(this.latest, this.layout)) this.struck += 1;
     this.undoKind = update.undo;
     this.orders = update.orders;
     // What I have begun to choose stays chosen while others decide at the same time.

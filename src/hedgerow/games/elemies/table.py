@@ -9,6 +9,7 @@ from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
     FIRE,
+    FOUR,
     GIVE,
     LAY,
     PLAY_ELEVATE,
@@ -37,7 +38,14 @@ from hedgerow.games.elemies.ways import NEVER, example, further
 COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
     "story": "points",
+    "strikes": {"event": "played", "arg": "b", "from": FOUR},  # a Black Swan
     "seats": SEAT_NAMES,
+    "options": {
+        "swan_order": {
+            "flush_over_four": "Straight flushes",
+            "four_over_flush": "Fours of a kind",
+        }
+    },
     "account": [
         {"label": "First and second in one team", "event": "double_won", "to": [["a", "c"]]},
         {"label": "Places", "event": "placed", "to": [["a", 50], ["b", 30], ["c", 10]]},

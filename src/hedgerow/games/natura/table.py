@@ -41,6 +41,8 @@ MEASURES: dict[str, tuple[str, ...]] = {
     "Contacts of Life with Water and Terra Firma": ("touching",),
 }
 
+AGAINST = {"c": "against each other", "f": "together", "h": "doing harm together"}
+
 LAYOUT = {
     "middle": ["board"],
     "account": [
@@ -50,6 +52,14 @@ LAYOUT = {
         {"facts": ["recovered"]},
         {"facts": ["plies"]},
     ],
+    "options": {
+        "goal": {
+            code: f"{name} ({AGAINST[code[0]]})"
+            for code, name in zip(goals.CODES, goals.NAMES, strict=True)
+        },
+        "directions": {8: "All eight", 4: "The four along the edges"},
+        "no_back": {"round": "A whole round", "next": "One ply"},
+    },
     "reasons": {
         "goal": "The goal is reached",
         "ply limit": "The agreed number of plies is over",

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.tensor import Encoder, Field, Sheet
+from hedgerow.core.tensor import Encoder, Field, Sheet, around
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.phases import RECOVERY
 from hedgerow.games.natura.state import Natura
@@ -52,7 +52,7 @@ class Tensor(Encoder[Natura]):
         out.put(s.recovered)
         i: i64 = 0
         while i < s.seats:
-            out.put(s.removed[(viewer + i) % s.seats])
+            out.put(s.removed[around(viewer + i, s.seats)])
             i += 1
         out.put(s.plies * FULL_SCALE // s.pact.limit)
         out.one_of(s.pact.goal, GOALS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.tensor import Encoder, Field, Sheet
+from hedgerow.core.tensor import Encoder, Field, Sheet, around
 from hedgerow.games.natural_order.abilities import BY_LOT, FIRES, GIVING
 from hedgerow.games.natural_order.actions import PLACES
 from hedgerow.games.natural_order.attempts import OWN, RANDOM, SWAPPING
@@ -73,30 +73,30 @@ class Tensor(Encoder[NaturalOrder]):
         side = s.side(viewer)
         i: i64 = 0
         while i < n:
-            out.put(1 if s.side((viewer + i) % n) == side else 0)
+            out.put(1 if s.side(around(viewer + i, n)) == side else 0)
             i += 1
         i = 0
         while i < n:
-            out.zone(s.cards, s.pact.locked + s.side((viewer + i) % n), 5)
+            out.zone(s.cards, s.pact.locked + s.side(around(viewer + i, n)), 5)
             i += 1
         i = 0
         while i < n:
-            out.one_of(s.attunement((viewer + i) % n), 5)
+            out.one_of(s.attunement(around(viewer + i, n)), 5)
             i += 1
         i = 0
         while i < n:
-            out.put(s.stored((viewer + i) % n))
+            out.put(s.stored(around(viewer + i, n)))
             i += 1
         i = 0
         while i < n:
             place: i64 = 0
             while place < PLACES:
-                out.put(1 if s.ready_card((viewer + i) % n, place) else 0)
+                out.put(1 if s.ready_card(around(viewer + i, n), place) else 0)
                 place += 1
             i += 1
         i = 0
         while i < n:
-            out.put(s.limit((viewer + i) % n))
+            out.put(s.limit(around(viewer + i, n)))
             i += 1
 
     def target(self, s: NaturalOrder, viewer: i64, out: Sheet) -> None:
@@ -125,7 +125,7 @@ class Tensor(Encoder[NaturalOrder]):
                 seat = f.c
             out.mark(0, kind)
             if seat >= 0:
-                out.mark(1, (seat - viewer + s.seats) % s.seats + 1)
+                out.mark(1, around(seat - viewer + s.seats, s.seats) + 1)
             out.mark(2, place + 1)
         out.skip(3)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hedgerow.core.tensor import Encoder, Field, Sheet
+from hedgerow.core.tensor import Encoder, Field, Sheet, around
 from hedgerow.games.order.actions import KINDS
 from hedgerow.games.order.state import (
     AVAILABLE,
@@ -63,7 +63,7 @@ class Tensor(Encoder[Order]):
         n = s.seats
         i: i64 = 0
         while i < n:
-            seat = (viewer + i) % n
+            seat = around(viewer + i, n)
             closed = s.cards.size(SECOND + seat) > 0 and not s.second_is_open(seat)
             out.mark(i, s.rank[seat])
             out.mark(n + i, s.spare[seat])
@@ -81,41 +81,41 @@ class Tensor(Encoder[Order]):
         n = s.seats
         i: i64 = 0
         while i < n:
-            out.one_of(s.position[(viewer + i) % n], 4)
+            out.one_of(s.position[around(viewer + i, n)], 4)
             i += 1
         i = 0
         while i < n:
-            out.one_of(s.colour[(viewer + i) % n], 4)
+            out.one_of(s.colour[around(viewer + i, n)], 4)
             i += 1
         i = 0
         while i < n:
-            out.bits(s.edicts[(viewer + i) % n], 3)
+            out.bits(s.edicts[around(viewer + i, n)], 3)
             i += 1
         i = 0
         while i < n:
-            out.bits(s.mandates[(viewer + i) % n], 4)
+            out.bits(s.mandates[around(viewer + i, n)], 4)
             i += 1
         i = 0
         while i < n:
-            out.counts(s.level, (viewer + i) % n * 4, 4)
+            out.counts(s.level, around(viewer + i, n) * 4, 4)
             i += 1
 
     def cards_of_seats(self, s: Order, viewer: i64, out: Sheet) -> None:
         n = s.seats
         i: i64 = 0
         while i < n:
-            out.zone(s.cards, FIRST + (viewer + i) % n, KINDS)
+            out.zone(s.cards, FIRST + around(viewer + i, n), KINDS)
             i += 1
         i = 0
         while i < n:
-            seat = (viewer + i) % n
+            seat = around(viewer + i, n)
             if s.second_is_open(seat):
                 out.add(s.cards, SECOND + seat)
             out.skip(KINDS)
             i += 1
         i = 0
         while i < n:
-            seat = (viewer + i) % n
+            seat = around(viewer + i, n)
             out.add(s.cards, HAND + seat)
             if not s.second_is_open(seat):
                 out.add(s.cards, SECOND + seat)
@@ -123,7 +123,7 @@ class Tensor(Encoder[Order]):
             i += 1
         i = 0
         while i < n:
-            seat = (viewer + i) % n
+            seat = around(viewer + i, n)
             place: i64 = 0
             while place < s.unseen.piles.size(seat):
                 if s.unseen.piles.seen(seat, place) & 1:
