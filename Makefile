@@ -1,7 +1,8 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
-#   - pytest runs on both cores (pytest-xdist); while one core compiles, the other tests plain Python;
+#   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
+#     other checks style and types, tests plain Python and makes the client;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
@@ -11,7 +12,7 @@ CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 ROOT_DO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-PYTEST := $(BIN)/pytest -n $(CORES)
+PYTEST := $(BIN)/pytest -n $(CORES) --dist worksteal
 
 # Recipes that need the compiled build begin with this; it prints where the build is.
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
@@ -20,14 +21,14 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play client test compiled interpreted check lint web pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test compiled plain interpreted check lint client web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    open the table in the browser"
-	@echo "make client  build the browser's part, so that 'pip install .' takes it along"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
+	@echo "make client  build the browser's part, so that 'pip install .' takes it along; its quick tests"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
@@ -42,17 +43,21 @@ help:
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
 
-client: $(CLIENT)
-
-test: lint postgres
-	$(MAKE) -j2 compiled interpreted
+test: postgres chromium
+	$(MAKE) -j2 compiled plain
 	$(COMPILED) $(PYTEST) -q --durations=12
 	$(MAKE) sb3
-	$(MAKE) web
+	$(MAKE) browser
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
 compiled: $(VENV)/dev.stamp
 	@$(BIN)/python tools/build.py
+
+# One after the other, on the core that does not compile.
+plain: $(VENV)/dev.stamp
+	$(MAKE) -j1 lint
+	$(MAKE) -j1 interpreted
+	$(MAKE) -j1 client
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
@@ -66,10 +71,15 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-# The client: its types, its logic, then whole games in Debian's Chromium. No browser, no pass.
-web: $(VENV)/dev.stamp $(CLIENT) chromium
+# The client: its types and its logic.
+client: $(CLIENT)
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
+
+# Whole games in Debian's Chromium. No browser, no pass.
+web: client browser
+
+browser: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e
 
 pictures: $(VENV)/dev.stamp $(CLIENT) chromium

@@ -72,9 +72,7 @@ def extensions() -> list[Extension]:
 
     # One group: calls between modules are then direct C calls.
     modules = [path.as_posix() for path in hot_modules(Path())]
-    made: list[Extension] = mypycify(
-        modules, opt_level="3", debug_level="0", group_name="hedgerow"
-    )
+    made: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", group_name="hedgerow")
     if sys.platform != "win32":
         for extension in made:
             # Lets gcc inline across functions of the shared library: 17-25 % faster.

@@ -25,11 +25,16 @@ from hedgerow.play.match import Match
 APART = 0.08  # by how much a difficulty must be harder than the one before it
 DOCUMENT = Path("docs") / "clockwork-difficulty.md"
 PICTURE = Path("docs") / "pictures" / "clockwork-difficulty.svg"
+STRONG_PICTURE = PICTURE.with_stem("clockwork-difficulty-strong")
+SHARES = "Share of games won"
 
 
 @dataclass(frozen=True)
 class Task:
+    """One game; the difficulty's numbers stand in it, so that other numbers are other games."""
+
     difficulty: str
+    gold: tuple[int, tuple[int, int, int]]
     sage: str
     clockwork: str
     number: int
@@ -39,9 +44,9 @@ class Task:
 def tasks(games: int, bot: str) -> list[Task]:
     """So many games for each pair of Sages at each difficulty, a few of everything first."""
     return [
-        Task(difficulty, sage, clockwork, number, bot)
+        Task(difficulty, gold, sage, clockwork, number, bot)
         for number in range(games)
-        for difficulty in DIFFICULTIES
+        for difficulty, gold in DIFFICULTIES.items()
         for sage, clockwork in permutations(SAGES, 2)
     ]
 
@@ -79,21 +84,18 @@ class Table:
         return len(won), sum(won) / len(won), low, high
 
 
-def report(table: Table, bot: str) -> str:
-    lines = [TEXT.format(bot=bot, games=f"{len(table.games):,}")]
-    lines += [
-        "| difficulty | gold at the start | gold at daybreak, levels 4, 6, 8 | games | won | 95 % |"
-    ]
-    lines += ["|---|---|---|---|---|---|"]
-    for name, (gold, more) in DIFFICULTIES.items():
-        n, share, low, high = table.share(difficulty=name)
-        golds = ", ".join(f"+{one}" for one in more)
-        lines.append(f"| {name} | {gold} | {golds} | {n} | {share:.1%} | {low:.1%} to {high:.1%} |")
-    lines += ["", "## By the two Sages", ""]
+def report(table: Table, strong: Table, given: argparse.Namespace) -> str:
+    lines = [TEXT.format(bot=given.bot, strong=given.strong)]
+    lines += [f"![{SHARES} by {given.bot}](pictures/{PICTURE.name})", ""]
+    lines += by_difficulty(table)
+    lines += ["", f"## For a stronger player: {given.strong}", ""]
+    lines += [f"![{SHARES} by {given.strong}](pictures/{STRONG_PICTURE.name})", ""]
+    lines += by_difficulty(strong)
+    lines += ["", f"## By the two Sages: {given.bot}", ""]
     lines += [
         "The row is the person's Sage, the column the Clockwork's; all difficulties together."
     ]
-    n, share, low, high = table.share(sage=SAGES[0], clockwork=SAGES[1])
+    n, _, low, high = table.share(sage=SAGES[0], clockwork=SAGES[1])
     lines += [f"Each pair has {n} games: an interval of {(high - low) / 2:.0%} to either side.", ""]
     lines += ["| | " + " | ".join(name.title() for name in SAGES) + " | all |"]
     lines += ["|---" * (len(SAGES) + 2) + "|"]
@@ -106,7 +108,7 @@ def report(table: Table, bot: str) -> str:
         lines.append(f"| **{sage.title()}** | " + " | ".join(cells) + " |")
     cells = [f"{table.share(clockwork=other)[1]:.0%}" for other in SAGES]
     lines.append("| all | " + " | ".join(cells) + f" | {table.share()[1]:.0%} |")
-    lines += ["", "## By difficulty and by the two Sages", ""]
+    lines += ["", f"## By difficulty and by the two Sages: {given.bot}", ""]
     name = next(iter(DIFFICULTIES))
     n = table.share(sage=SAGES[0], clockwork=SAGES[1], difficulty=name)[0]
     lines += [
@@ -123,41 +125,60 @@ def report(table: Table, bot: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def by_difficulty(table: Table) -> list[str]:
+    lines = [
+        "| difficulty | gold at the start | gold at daybreak, levels 4, 6, 8 | games | won | 95 % |"
+    ]
+    lines += ["|---|---|---|---|---|---|"]
+    for name, (gold, more) in DIFFICULTIES.items():
+        n, share, low, high = table.share(difficulty=name)
+        golds = ", ".join(f"+{one}" for one in more)
+        lines.append(f"| {name} | {gold} | {golds} | {n} | {share:.1%} | {low:.1%} to {high:.1%} |")
+    return lines
+
+
 TEXT = """# How hard the Clockwork Sage is
 
 The printed numbers of the Clockwork Sage's board and of its difficulties are lost. Those in use are
 ours; they stand in one table, `DIFFICULTIES` in `src/hedgerow/games/command_of_nature/setup.py`.
 This page tells what they come to. `make balance` plays all of it again and writes this page.
 
-{games} whole solo games of `{bot}` (a tree search with so many simulations for each decision; see
-[bots.md](bots.md)), the same deals for every difficulty and every pair of Sages. A person may do
-better or worse than this bot; what the table promises is the order and the distance. The distance
-is that of a bot of this strength: with 100 simulations it won 16 of 16 trial games at standard and
-10 of 16 at merciless, so for a stronger player the two easiest difficulties come closer together.
-
-![Share of games won against the Clockwork Sage](pictures/clockwork-difficulty.svg)
+Whole solo games of two bots: `{bot}` and `{strong}`, a tree search with so many simulations for
+each decision (see [bots.md](bots.md)), with the same deals for every difficulty and every pair of
+Sages. A person may do better or worse than they; what the table promises is the order and the
+distance, for a quick player and for a thorough one.
 """
+
+
+def drawn(path: Path, table: Table) -> list[float]:
+    """A picture of the shares by difficulty, and the shares."""
+    shares = {name: table.share(difficulty=name) for name in DIFFICULTIES}
+    path.write_text(
+        bars(
+            SHARES, [Bar(name, share, low, high) for name, (_, share, low, high) in shares.items()]
+        )
+    )
+    print(" ".join(f"{name} {share[1]:.1%}" for name, share in shares.items()))
+    return [share for _, share, _, _ in shares.values()]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=125, help="for each pair of Sages, difficulty")
+    per = "games for each pair of Sages and difficulty"
     parser.add_argument("--bot", default="mcts@40")
+    parser.add_argument("--games", type=int, default=125, help=per)
+    parser.add_argument("--strong", default="mcts@100")
+    parser.add_argument("--strong-games", type=int, default=42, help=per)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
-    todo = tasks(given.games, given.bot)
-    table = Table(todo, run("clockwork", todo, play, given.cores))
-    DOCUMENT.write_text(report(table, given.bot))
-    shares = {name: table.share(difficulty=name) for name in DIFFICULTIES}
-    PICTURE.write_text(
-        bars(
-            "Share of games won",
-            [Bar(name, share, low, high) for name, (_, share, low, high) in shares.items()],
-        )
-    )
-    won = [share for _, share, _, _ in shares.values()]
-    apart = [easier - harder for easier, harder in pairwise(won)]
-    print(" ".join(f"{name} {share[1]:.1%}" for name, share in shares.items()))
+    tables = []
+    for bot, games in ((given.strong, given.strong_games), (given.bot, given.games)):
+        todo = tasks(games, bot)
+        tables.append(Table(todo, run("clockwork", todo, play, given.cores)))
+    strong, table = tables
+    DOCUMENT.write_text(report(table, strong, given))
+    won = drawn(PICTURE, table), drawn(STRONG_PICTURE, strong)
+    apart = [easier - harder for shares in won for easier, harder in pairwise(shares)]
     return 0 if min(apart) >= APART else 1
 
 

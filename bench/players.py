@@ -23,7 +23,8 @@ import msgspec
 from bench.sockets import Socket, connect
 
 START_WITHIN = 60.0
-LONG = {2: "c3", 4: "f2"}  # goals of Natura that take about a thousand moves, whatever is played
+GOALS = {2: "c1", 4: "f2"}  # of Natura: the usual one of two, and one for many
+LONGEST = 1000  # plies
 AT_ONCE = 8  # tables that are set up side by side
 
 
@@ -77,7 +78,7 @@ class Option(msgspec.Struct):
 
 
 class Prompt(msgspec.Struct):
-    choices: list[Option]
+    choices: list[msgspec.Raw]
 
 
 class View(msgspec.Struct):
@@ -96,6 +97,7 @@ class Message(msgspec.Struct):
 
 
 READ = msgspec.json.Decoder(Message).decode
+READ_OPTION = msgspec.json.Decoder(Option).decode
 
 
 class Player(Socket):
@@ -132,7 +134,7 @@ class Player(Socket):
         if told is None or prompt is None:
             return
         self.count.moves += 1
-        code = self.luck.choice(prompt.choices).code
+        code = READ_OPTION(self.luck.choice(prompt.choices)).code
         ask = {"t": "act", "id": 1, "seat": self.seat, "seq": told.seq, "code": code}
         self.send(msgspec.json.encode(ask))
 
@@ -176,7 +178,7 @@ async def started(http: httpx.AsyncClient, seats: int) -> tuple[str, list[str]]:
         answer = await http.get("/api/games/natura", headers={"Cookie": ""})
         cookies.append(re.findall(r"hedgerow=([^;]+)", answer.headers["set-cookie"])[0])
     wishes = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
-    options = {"goal": LONG[seats], "limit": 1000}
+    options = {"goal": GOALS[seats], "limit": LONGEST}
     body = {"game": "natura", "seats": wishes, "options": options, "pace": 0}
     made = (await ask(cookies[0], "/api/tables", body)).json()
     for link, cookie in zip(made["links"], cookies[1:], strict=True):

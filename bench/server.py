@@ -3,12 +3,14 @@
 Both servers are started and stopped here, one after the other, and driven by the same client. A
 move counts when the player whose turn is next has got its new view. boardgame.io plays
 tic-tac-toe, nine moves a match; the joining of a new match counts as moves too, in its favour.
-Ours plays Natura, on SQLite with every commit synced.
+Ours plays Natura with its usual goal, on SQLite with every commit synced; who has come to the end
+of a game goes on at the next table.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import shutil
 import subprocess
@@ -19,10 +21,11 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 
-from bench.players import Count, Player, Running, running, seated
+from bench.players import Count, Message, Player, Running, running, seated
 from bench.sockets import Socket, connect
 
 SECONDS = 5.0
+MOST_GAMES = 40  # that are played to the end in this time
 PEER = Path(__file__).parent / "boardgameio"
 DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # cells in an order in which nobody wins
 
@@ -42,10 +45,34 @@ def peer_available() -> bool:
     return shutil.which("node") is not None and shutil.which("npm") is not None
 
 
+class Pair(Player):
+    """One of two who play a game after the other, each at a table of its own, set up before."""
+
+    after: Pair | None = None
+
+    def updated(self, told: Message) -> None:
+        if self.playing and told.view is not None and told.view.outcome is not None:
+            self.playing = False
+            if self.after is None:
+                self.count.failures.append("too few tables were set up")
+            else:
+                self.after.begin()
+        else:
+            super().updated(told)
+
+
 async def measure_ours(url: str, clients: int, seconds: float) -> float:
     count = Count()
-    players = await seated(url, clients // 2, 2, partial(Player, count=count))
-    rate = await timed(count, seconds, lambda: [player.begin() for player in players])
+    tables = clients // 2
+    rows = [
+        sorted(await seated(url, tables, 2, partial(Pair, count=count)), key=lambda p: p.seat)
+        for _ in range(1 + MOST_GAMES // tables)
+    ]
+    for row, later in itertools.pairwise(rows):
+        for player, after in zip(row, later, strict=True):
+            player.after = after
+    players = [player for row in rows for player in row]
+    rate = await timed(count, seconds, lambda: [player.begin() for player in rows[0]])
     for player in players:
         player.close()
     return verdict(rate, count)

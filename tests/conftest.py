@@ -16,6 +16,12 @@ import psycopg
 import pytest
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests first, so that no core waits for another at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def programs() -> Path:
     """Where PostgreSQL's newest programs are; a machine without them is not set up."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: int(p.parts[-3]))

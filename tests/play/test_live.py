@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -89,20 +88,24 @@ def test_who_goes_away_in_the_middle_of_an_act_has_done_it(database: str) -> Non
 
 
 def test_a_bot_whose_seat_is_taken_back_while_it_thinks_does_nothing(database: str) -> None:
-    thought = threading.Event()
+    class Slow(Thinker):
+        def __init__(self) -> None:
+            super().__init__(0)
+            self.thought = asyncio.Event()
 
-    def slowly(question: Question) -> str:
-        thought.wait(20)
-        return first_option(question)
+        async def choose(self, question: Question) -> str:
+            await self.thought.wait()
+            return first_option(question)
 
     async def work(table: str, house: House) -> None:
-        house.thinker.think = slowly
-        live = await house.away("ada", table, 0, True)
+        live = await house.open(table)
+        live.thinker = slow = Slow()
+        await house.away("ada", table, 0, True)
         with pytest.raises(NotYours):
             await house.away("bob", table, 0, True)
         await house.away("ada", table, 0, False)
         assert live.answers
-        thought.set()
+        slow.thought.set()
         while live.answers:
             await asyncio.sleep(0.01)
         assert live.playing.seq == 0

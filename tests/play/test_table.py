@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import hedgerow
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play import table as tables
 from hedgerow.play.table import UNDO, BadLog, Entry, NotNow, Setting, Stale, Table
@@ -147,3 +150,50 @@ def test_chosen_elements_narrow_the_choices() -> None:
     assert found
     assert all("board.a2" in choice.touches for choice in found)
     assert made.combine(1, ["board.a2"]) == []
+
+
+def test_what_chance_makes_of_one_act_can_be_seen_step_by_step() -> None:
+    game = hedgerow.load("command_of_nature")
+    options = game.complete({})
+    table = Table(Setting(game.name, game.rules_version, 1, options, "5e" * 32, ("",)))
+    table.begin()
+    luck = random.Random(4)
+    most, alike = 0, 0
+    while not table.over:
+        before = len(table.match.events)
+        seat = luck.choice(list(table.asked))
+        entries = table.act(seat, table.seq, game.code(int(luck.choice(table.state.legal(seat)))))
+        numbers = [moment.seq for moment in table.moments]
+        assert numbers == sorted(set(numbers))
+        assert all(entries[0].seq < n < table.seq for n in numbers)
+        for moment in table.moments:
+            assert before < moment.told <= len(table.match.events)
+            assert moment.told == sum(seq <= moment.seq for seq in table.told_at)
+            same = moment.state.observe(0) == table.state.observe(0)
+            alike += same
+        most = max(most, len(table.moments))
+    assert most > 1, "the Clockwork Sage's turns are not followed"
+    assert alike == 0, "a moment shows the end"
+    again = Table(table.setting, table.log)
+    assert [(m.seq, m.told) for m in again.moments] == [(m.seq, m.told) for m in table.moments]
+
+
+def test_a_deal_is_one_moment_and_what_is_taken_back_leaves_none() -> None:
+    game = hedgerow.load("elemies")
+    table = Table(
+        Setting(game.name, game.rules_version, 4, game.complete({}), "5e" * 32, ("",) * 4)
+    )
+    table.begin()
+    assert len(table.log) > 40
+    assert len(table.moments) <= 1
+    solo = hedgerow.load("natural_order")
+    table = Table(
+        Setting(solo.name, solo.rules_version, 2, solo.complete({}), "5e" * 32, ("",) * 2)
+    )
+    table.begin()
+    luck = random.Random(1)
+    while not table.moments:
+        seat = luck.choice(list(table.asked))
+        table.act(seat, table.seq, solo.code(int(luck.choice(table.state.legal(seat)))))
+    table.undo(table.log[table.moments[0].seq - 1].seat, agreed=True)
+    assert table.moments == []

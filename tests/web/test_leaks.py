@@ -20,15 +20,29 @@ from hedgerow.play.live import Live
 from hedgerow.play.lobby import PLAYING, TableRow
 from hedgerow.play.store import Store
 from hedgerow.web import messages as m
+from hedgerow.web.line import Line
 from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits
-from hedgerow.web.socket import Closed, Connection, Desk
+from hedgerow.web.socket import Connection
+from hedgerow.web.updates import Updates
 
 METRICS = Metrics(cast(House, None))
 QUICK_VARIANTS = 2
 SHARE = 0.05  # of the positions in which a game is looked at, as long as there are looks left
 ASKING = 0.2  # of the positions in which the viewer also asks questions
 ASKED = 2  # elements that it then asks about
+
+
+class Tape:
+    """A line that keeps what is sent over it."""
+
+    free = True
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def write(self, frame: bytes) -> None:
+        self.frames.append(frame)
 
 
 class Wire(Walk):
@@ -67,22 +81,19 @@ class Wire(Walk):
         found = [item.at for zone in state.game.zones(state, viewer) for item in zone.items]
         return self.random.sample(found, min(ASKED, len(found)))
 
-    def sent(self, state: State, viewer: int, elements: list[str]) -> list[str]:
+    def sent(self, state: State, viewer: int, elements: list[str]) -> list[bytes]:
         """All that the viewer is sent in this position."""
         self.live.playing.match.state = state
         person = f"person {viewer}" if viewer >= 0 else ""
-        connection = Connection(self.live, person, Desk(METRICS), Limits(on=False))
+        line = Tape()
+        limits = Limits(on=False)
+        connection = Connection(self.live, person, cast(Line, line), Updates(METRICS), limits)
         connection.welcome()
         for element in elements if viewer >= 0 else []:
             connection.explain(m.WhyNot(1, viewer, [element]))
             connection.explain(m.Combine(2, viewer, [element]))
-        frames: list[str] = []
-        while not connection.queue.empty():
-            frame = connection.queue.get_nowait()
-            assert not isinstance(frame, Closed)
-            frames.append(frame)
-        assert len(frames) >= 2
-        return frames
+        assert len(line.frames) >= 2
+        return line.frames
 
 
 def walk(name: str, variants: int, looks: int) -> int:

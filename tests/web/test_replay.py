@@ -67,6 +67,12 @@ def test_a_finished_game_tells_its_story_and_how_it_stood(person: Person, name: 
     assert match.outcome is not None
     if answer["curve"]["label"]:
         assert points[-1]["values"] == [float(score) for score in match.outcome.scores]
+    account = answer["account"]
+    assert account["adds_up"] == bool(answer["curve"]["label"])
+    assert all(any(line["values"]) for line in account["lines"])
+    if account["adds_up"]:
+        columns = zip(*(line["values"] for line in account["lines"]), strict=True)
+        assert [sum(column) for column in columns] == list(match.outcome.scores)
 
 
 def test_an_unfinished_record_has_no_curve_and_a_wish_is_bounded(person: Person) -> None:

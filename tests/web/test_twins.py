@@ -23,8 +23,9 @@ from hedgerow.play import lobby
 from hedgerow.play.house import Wish, seat_of
 from hedgerow.play.lobby import PLAYING, TableRow
 from hedgerow.play.store import Append, Store
-from hedgerow.play.table import ACT, Entry
+from hedgerow.play.table import ACT, Entry, Table
 from hedgerow.web.security import Signer, read_secret
+from hedgerow.web.updates import Shown
 from tests.web.client import Seat, Server
 
 LONGEST = 80  # steps of a twin game
@@ -97,6 +98,18 @@ class Twins:
         return copy.observe(VIEWER), [redact(event, VIEWER) for event in copy.events or []]
 
 
+def twin_row(game: Game, variant: Variant) -> TableRow:
+    seats = tuple(
+        seat_of(n, Wish("me", f"P{n}"), "viewer" if n == VIEWER else "others")
+        for n in range(variant.players)
+    )
+    options = game.complete(variant.options)
+    return TableRow(
+        f"twin-{game.name}", game.name, game.rules_version, variant.players, options, False, 30.0,
+        "others", "00" * 32, ("",) * variant.players, PLAYING, 1.0, "", seats,
+    )  # fmt: skip
+
+
 @dataclass
 class Pair:
     servers: list[Server]
@@ -105,19 +118,10 @@ class Pair:
 
     def put(self, game: Game, variant: Variant, logs: list[list[Entry]]) -> str:
         """Lay the twin tables into the two databases, under one name."""
-        table = f"twin-{game.name}"
-        seats = tuple(
-            seat_of(n, Wish("me", f"P{n}"), "viewer" if n == VIEWER else "others")
-            for n in range(variant.players)
-        )
-        options = game.complete(variant.options)
-        row = TableRow(
-            table, game.name, game.rules_version, variant.players, options, False, 30.0, "others",
-            "00" * 32, ("",) * variant.players, PLAYING, 1.0, "", seats,
-        )  # fmt: skip
+        row = twin_row(game, variant)
         for database, log in zip(self.databases, logs, strict=True):
             asyncio.run(keep(database, row, log))
-        return table
+        return row.id
 
 
 async def keep(database: str, row: TableRow, log: list[Entry]) -> None:
@@ -185,3 +189,27 @@ def test_twin_games_send_the_same_bytes(pair: Pair, name: str) -> None:
     assert bodies(pair.servers[0], table, pair.cookie) == bodies(
         pair.servers[1], table, pair.cookie
     )
+
+
+@pytest.mark.parametrize("name", ["natural_order", "command_of_nature"])
+def test_the_moments_of_twin_games_are_the_same_bytes(name: str) -> None:
+    """How the table looked on the way, while chance had its turn, tells no more than views do."""
+    game = hedgerow.load(name)
+    variant = max(game.variants, key=lambda variant: variant.players)
+    row = twin_row(game, variant)
+    compared = 0
+    for seed in range(GAMES):
+        twins = Twins(game, variant, seed)
+        tables = [Table(row.setting), Table(row.setting)]
+        heard = 0
+        for entries in zip(*(log[: twins.length] for log in twins.logs), strict=True):
+            if entries[0].seat != CHANCE:
+                heard = len(tables[0].match.events)
+            for table, entry in zip(tables, entries, strict=True):
+                table.replay(entry)
+            ours, theirs = (Shown(table, row).update(VIEWER, heard, False) for table in tables)
+            assert ours == theirs
+            compared += tables[0].state.to_data() != tables[1].state.to_data() and (
+                len(tables[0].moments)
+            )
+    assert compared > 0, "the twins had no moments in which they differed"

@@ -72,7 +72,8 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
   const over = page.locator(".end");
   await expect(asked.or(over).first()).toBeVisible();
   if (await over.isVisible()) return false;
-  const before = await page.locator(".log li").count();
+  const seq = async () => Number(await page.locator(".room").getAttribute("data-seq"));
+  const before = await seq();
   for (let n = 0; n < 12; n++) {
     if (!(await asked.isVisible())) break;
     const confirm = page.locator(".prompt .primary");
@@ -84,7 +85,7 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
       await open.nth((pick + n) % count).click({ timeout: 2000, position: { x: 9, y: 16 } }).catch(() => undefined);
     }
     await page.waitForTimeout(60);
-    if ((await page.locator(".log li").count()) > before) break;
+    if ((await seq()) > before) break;
     if (await over.isVisible()) return false;
   }
   return true;

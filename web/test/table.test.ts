@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { arrange, elementsOf, GUEST } from "../src/lib/arrange";
 import { faceOf, titled } from "../src/lib/art";
 import { boardOf, neighbour, pyramid } from "../src/lib/grid";
+import { withNames } from "../src/lib/names";
 import type { GameInfo, View, Zone } from "../src/lib/protocol";
+import { strikes } from "../src/lib/telling";
 import { quickTable, resized } from "../src/lib/seats";
 
 const zone = (name: string, shape: string, owner = -1, at: string[] = []): Zone => ({
@@ -89,5 +91,23 @@ describe("seats of a new table", () => {
     const seats = [{ kind: "me" as const }, { kind: "open" as const }];
     expect(resized(seats, 3, "easy")).toEqual([...seats, { kind: "bot", bot: "easy" }]);
     expect(resized(seats, 1, "easy")).toEqual([seats[0]]);
+  });
+});
+
+describe("a stroke that darkens the table", () => {
+  const played = (value: number) => ({ seq: 1, kind: "played", text: "", cites: [], args: [{ name: "b", kind: "shape", value, words: "" }] });
+  const layout = { strikes: { event: "played", arg: "b", from: 340 } };
+
+  it("is one that the layout names, and nothing where it names none", () => {
+    expect([strikes([played(339)], layout), strikes([played(12), played(341)], layout), strikes([played(341)], {})]).toEqual([false, true, false]);
+  });
+});
+
+describe("names", () => {
+  it("stand where a game can only say which seat it means", () => {
+    const nameOf = (seat: number) => ["Ann", "Ben"][seat] ?? "?";
+    expect(withNames("Player 2 attempts Earth. Player 1 may block; players don't.", nameOf)).toBe("Ben attempts Earth. Ann may block; players don't.");
+    expect(withNames("North and South are first.", nameOf, { seats: ["South", "North"], spell: { a1: "Row I" } })).toBe("Ben and Ann are first.");
+    expect(withNames("Porella on a1", nameOf, { spell: { a1: "Row I" } })).toBe("Porella on Row I");
   });
 });

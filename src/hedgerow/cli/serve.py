@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import socket
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from hedgerow.cli.arguments import Commands
 
 FRAME_LIMIT = 8 * 1024
-FRAMES_WAITING = 16
 LAST_WORDS = 5  # seconds that open sockets have when the server stops
 BACKLOG = 2048
+LITTER = 20_000  # new objects between two looks for those that only know each other
 SHARE_EVERY = 0.0005  # seconds: the writer's thread must not wait long for a busy event loop
 
 
@@ -148,6 +149,8 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
     server = make_server(app, given.proxy)
     address = given.origin[0] if given.origin else url(listening)
     Console(stderr=True).print(f"Hedgerow ({build()}) is at {address}", highlight=False)
+    gc.freeze()  # what is there now stays: looking through it again and again is of no use
+    gc.set_threshold(LITTER)
     if given.open:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
     try:
@@ -159,14 +162,15 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
 def make_server(app: object, proxy: str | None) -> uvicorn.Server:
     import uvicorn
 
+    from hedgerow.web.line import Line
+
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=FRAME_LIMIT,
-        ws_max_queue=FRAMES_WAITING,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=LAST_WORDS,
         proxy_headers=proxy is not None,

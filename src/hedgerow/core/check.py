@@ -46,7 +46,12 @@ class Report:
 
 def seats_of(mask: int) -> list[int]:
     """The seats of a bit mask."""
-    return [n for n in range(CHANCE + 1) if (mask >> n) & 1]
+    seats = []
+    while mask:
+        lowest = mask & -mask
+        seats.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return seats
 
 
 def check(
@@ -192,6 +197,7 @@ class Walk:
         self.check_refusals(state)
         self.check_orders(state)
         self.check_prompts(state)
+        self.check_openness(state)
         self.check_copy(state)
         self.check_saved_form(state)
         for viewer in range(-1, state.seats):
@@ -220,6 +226,15 @@ class Walk:
                     answer == -1 or answer in state.legal(seat), f"order {order.name}: {answer}"
                 )
 
+    def check_openness(self, state: State) -> None:
+        """In an open game everybody sees what a spectator sees."""
+        if self.game.open:
+            all_see = state.observe(-1)
+            for seat in range(state.seats):
+                view = state.observe(seat)
+                same = view.zones == all_see.zones and view.facts == all_see.facts
+                require(same, f"the game is open, but seat {seat} sees something else")
+
     def check_prompts(self, state: State) -> None:
         for seat in seats_of(state.waiting()):
             if seat == CHANCE:
@@ -229,6 +244,8 @@ class Walk:
                 raise Nonconformity(f"seat {seat} is asked without words")
             for rule in prompt.cites:
                 require(rule in self.game.rulebook, f"a prompt cites {rule}")
+            listed = self.game.listed(state, seat, [choice.action for choice in prompt.choices])
+            require(prompt.choices == listed, "all choices at once differ from one by one")
             for choice in prompt.choices:
                 require(choice.words, f"{choice.code} has no words")
                 require(choice.touches, f"{choice.code} has nothing to click")

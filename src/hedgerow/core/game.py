@@ -109,8 +109,10 @@ class Game:
     `arrange` sets up a position for a scenario from words; `census` counts what must not get lost;
     `combine` says, where options are many, which of them the elements that a person has chosen so
     far can still become; `perft` counts sequences of plies; `hints` helps a search; `orders` are
-    standing orders that people may give. `longest` bounds a game's decisions. `tensor` writes
-    states down as numbers, for learners.
+    standing orders that people may give. `choices` gives, where options are many, what `words` and
+    `touches` say of all of them at once. In an `open` game nothing is hidden: zones and facts are
+    the same for everybody. `longest` bounds a game's decisions. `tensor` writes states down as
+    numbers, for learners.
     """
 
     name: str
@@ -141,6 +143,8 @@ class Game:
     perft: Callable[[Game, Options, str | None, int], int] | None = None
     hints: Hints[Any] | None = None
     orders: tuple[Order, ...] = ()
+    choices: Callable[[Any, int, Sequence[int]], tuple[Choice, ...]] | None = None
+    open: bool = False
     tensor: type[Encoder[Any]] | None = None
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:
@@ -230,33 +234,35 @@ class Game:
             return self.seat_names(state)
         return tuple(f"Player {n + 1}" for n in range(state.seats))
 
-    def observe(self, state: State, seat: int) -> View:
-        """See `State.observe`."""
+    def observe(self, state: State, seat: int, other: View | None = None) -> View:
+        """See `State.observe`. In an open game another seat's view of the same state saves work."""
         waiting = state.waiting()
-        legal = tuple(int(action) for action in state.legal(seat)) if seat >= 0 else ()
+        legal = tuple(state.legal(seat)) if seat >= 0 else ()
         prompt = None
         if legal:
             frame: Frame = state.stack[-1]
             asked = frame.phase.prompt(state, frame, seat)
-            codes, words, touches = self.vocabulary.codes, self.words, self.touches
-            choices = tuple(
-                choice_of(
-                    action, codes[action], words(state, seat, action), touches(state, seat, action)
-                )
-                for action in legal
-            )
-            prompt = type(asked)(asked.text, asked.cites, choices)
+            listed = self.choices or self.listed
+            prompt = type(asked)(asked.text, asked.cites, listed(state, seat, legal))
+        seats = int(state.seats)
         return View(
             game=self.name,
             viewer=seat,
-            seats=int(state.seats),
-            waiting=tuple(n for n in (*range(state.seats), CHANCE) if (waiting >> n) & 1),
+            seats=seats,
+            waiting=tuple([n for n in (*range(seats), CHANCE) if (waiting >> n) & 1]),
             turn=int(state.turn()),
-            zones=tuple(self.zones(state, seat)),
-            facts=tuple(self.facts(state, seat)),
+            zones=tuple(self.zones(state, seat)) if other is None else other.zones,
+            facts=tuple(self.facts(state, seat)) if other is None else other.facts,
             prompt=prompt,
             outcome=state.outcome(),
             legal=legal,
+        )
+
+    def listed(self, state: State, seat: int, legal: Sequence[int]) -> tuple[Choice, ...]:
+        """What can be done, one by one."""
+        codes, words, touches = self.vocabulary.codes, self.words, self.touches
+        return tuple(
+            choice_of(a, codes[a], words(state, seat, a), touches(state, seat, a)) for a in legal
         )
 
     # -- saved form ------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable
 
 from hedgerow.ai.hint import Advice, hint
 from hedgerow.ai.seat import Seat
@@ -27,21 +28,24 @@ class Adviser:
         self.thinker = thinker
         self.kept: tuple[tuple[int, int], list[Advice]] | None = None
 
-    async def hints(self, table: Table, seat: int) -> list[Advice]:
+    def hints(self, table: Table, seat: int) -> Awaitable[list[Advice]]:
+        """Hints for the question that is open now, whatever is done while they are thought out."""
         if seat not in table.asked:
             raise NotNow("Nothing is asked of you just now.")
-        key = (seat, table.seq)
-        if self.kept is not None and self.kept[0] == key:
-            return self.kept[1]
         setting = table.setting
         question = Question(
             setting.game, setting.players, setting.options, table.state.to_data(), seat, "hint"
         )
         names = list(zip(table.game.names(table.state), table.match.names, strict=True))
-        found = await self.thinker.run(advise, question)
-        advice = [called(one, names) for one in found]
-        self.kept = (key, advice)
-        return advice
+        return self.think((seat, table.seq), question, names)
+
+    async def think(
+        self, key: tuple[int, int], question: Question, names: list[tuple[str, str]]
+    ) -> list[Advice]:
+        if self.kept is None or self.kept[0] != key:
+            found = await self.thinker.run(advise, question)
+            self.kept = (key, [called(one, names) for one in found])
+        return self.kept[1]
 
 
 def called(advice: Advice, names: list[tuple[str, str]]) -> Advice:

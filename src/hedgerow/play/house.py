@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from hedgerow.core.game import BadOption, Value
@@ -21,8 +21,7 @@ from hedgerow.play.clock import Clock
 from hedgerow.play.dealer import new_seed
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
-from hedgerow.play.schema import ENTRIES
-from hedgerow.play.store import Append, Store, first_line
+from hedgerow.play.store import Append, Store, append_all, first_line
 from hedgerow.play.table import GIVEN, Entry, NotNow, Table
 from hedgerow.play.watch import Watcher
 from hedgerow.registry import load
@@ -175,7 +174,7 @@ class House:
                 if not lobby.start(connection, table_id, contributions):
                     return False
                 if entries.entries:
-                    connection.execute(insert(ENTRIES), entries.rows(time.time()))
+                    append_all(connection, entries.rows(time.time()))
                 return True
 
             await self.store.append(Append(table_id, (), begin))
@@ -349,7 +348,7 @@ def laid_out(connection: Connection, row: TableRow, entries: Sequence[Entry]) ->
     """Write a new table, and what is given with it."""
     lobby.add(connection, row)
     if entries:
-        connection.execute(insert(ENTRIES), Append(row.id, entries).rows(time.time()))
+        append_all(connection, Append(row.id, entries).rows(time.time()))
 
 
 async def patiently(work: Callable[[], Awaitable[None]]) -> None:

@@ -81,11 +81,15 @@ class Live:
 
     async def act(self, seat: int, seq: int, code: str) -> int:
         """Do it, durably; the log's length with it."""
+        return await self.unbroken(self.act_through(seat, seq, code))
+
+    def act_through(self, seat: int, seq: int, code: str) -> Coroutine[Any, Any, int]:
+        """The same for those who will not give up waiting."""
 
         def act(table: Table) -> list[Entry]:
             return table.act(seat, seq, code, self.time.cost(seat) if self.time else 0.0)
 
-        return await self.unbroken(self.change(act))
+        return self.change(act)
 
     async def undo(self, seat: int, seq: int, ask: bool) -> int:
         """Take a seat's last act back, or ask the others whether it may."""

@@ -13,7 +13,7 @@ import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,21 +21,40 @@ from typing import Any, TypeVar, cast
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from msgspec.json import encode
+from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from hedgerow.play import migrations
-from hedgerow.play.schema import ENTRIES
 from hedgerow.play.table import Entry
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
+Row = tuple[str, int, str, int, str, float, float]
+"""An entry of a table's log, as it is written."""
 MOST_TOGETHER = 512
 MOST_READERS = 8
 CHANNEL = "hedgerow"
 LISTEN_FOR = 0.5  # seconds between two looks at whether it is time to go
 LOG = logging.getLogger("hedgerow.store")
+
+# Any number of entries, from one text that holds them all.
+MANY = {
+    "sqlite": """
+        INSERT INTO entries (table_id, seq, kind, seat, code, "at", spent)
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+            json_extract(value, '$[2]'), json_extract(value, '$[3]'),
+            json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+        FROM json_each(?)
+    """,
+    "postgresql": """
+        INSERT INTO entries (table_id, seq, kind, seat, code, "at", spent)
+        SELECT e ->> 0, (e ->> 1)::integer, e ->> 2, (e ->> 3)::integer, e ->> 4,
+            (e ->> 5)::double precision, (e ->> 6)::double precision
+        FROM json_array_elements(%s::json) AS e
+    """,
+}
 
 
 class Conflict(ValueError):
@@ -54,22 +73,12 @@ class Append:
     entries: Sequence[Entry]
     also: Job[Any] | None = None
 
-    def rows(self, now: float) -> list[dict[str, object]]:
-        return [
-            {
-                "table_id": self.table,
-                "seq": entry.seq,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "code": entry.code,
-                "at": now,
-                "spent": entry.spent,
-            }
-            for entry in self.entries
-        ]
+    def rows(self, now: float) -> list[Row]:
+        return [(self.table, e.seq, e.kind, e.seat, e.code, now, e.spent) for e in self.entries]
 
 
-Order = tuple[Append | Job[Any], "Future[Any]"]
+Order = tuple[Append | Job[Any], "asyncio.Future[Any]"]
+Answer = tuple["asyncio.Future[Any]", Any]
 
 
 class Store:
@@ -78,7 +87,8 @@ class Store:
         self.name = secrets.token_hex(8)
         self.closing = threading.Event()
         self.listener: threading.Thread | None = None
-        self.orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self.orders: queue.SimpleQueue[list[Order] | None] = queue.SimpleQueue()
+        self.gathered: list[Order] = []
         self.line: Connection | None = None
         self.commits = 0
         self.done = 0
@@ -94,6 +104,7 @@ class Store:
 
     def close(self) -> None:
         self.closing.set()
+        self.hand_over()
         self.orders.put(None)
         self.thread.join()
         if self.listener is not None:
@@ -118,9 +129,20 @@ class Store:
         return cast(Awaitable[T], self.submit(job))
 
     def submit(self, order: Append | Job[Any]) -> Awaitable[Any]:
-        future: Future[Any] = Future()
-        self.orders.put((order, future))
-        return asyncio.wrap_future(future)
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        if not self.gathered or self.gathered[-1][1].get_loop() is not loop:
+            loop.call_soon(
+                self.hand_over
+            )  # to wake the writer costs as much as an act: once a round
+        self.gathered.append((order, future))
+        return future
+
+    def hand_over(self) -> None:
+        """Let the writer have what was ordered in this round of the loop."""
+        orders, self.gathered = self.gathered, []
+        if orders:
+            self.orders.put(orders)
 
     async def read(self, job: Job[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -156,21 +178,20 @@ class Store:
 
     def next_orders(self) -> list[Order] | None:
         """All that has come in and is still wanted; None when there is nothing more to come."""
-        first = self.orders.get()
-        if first is None:
+        more = self.orders.get()
+        if more is None:
             return None
-        orders = [first] if first[1].set_running_or_notify_cancel() else []
+        orders = more
         while len(orders) < MOST_TOGETHER:
             try:
-                order = self.orders.get_nowait()
+                more = self.orders.get_nowait()
             except queue.Empty:
                 break
-            if order is None:
+            if more is None:
                 self.orders.put(None)
                 break
-            if order[1].set_running_or_notify_cancel():
-                orders.append(order)
-        return orders
+            orders = orders + more
+        return [order for order in orders if not order[1].cancelled()]
 
     def together(self, orders: list[Order]) -> bool:
         """Everything in one transaction; False if something in it can't be done."""
@@ -178,11 +199,11 @@ class Store:
             results = self.transaction([order for order, _ in orders])
         except Exception as error:
             if len(orders) == 1:
-                orders[0][1].set_exception(told(error))
+                answer([(orders[0][1], told(error))])
                 return True
             return False
-        for (_, future), result in zip(orders, results, strict=True):
-            future.set_result(result)
+        futures = (future for _, future in orders)
+        answer(list(zip(futures, results, strict=True)))
         return True
 
     def transaction(self, orders: list[Append | Job[Any]]) -> list[Any]:
@@ -252,11 +273,27 @@ class Store:
                 self.closing.wait(LISTEN_FOR)
 
 
+def answer(answers: list[Answer]) -> None:
+    """Wake those who wait, all with one call: a loop is woken by a system call."""
+    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        answers[0][0].get_loop().call_soon_threadsafe(settle, answers)
+
+
+def settle(answers: list[Answer]) -> None:
+    for future, result in answers:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
 def run_all(connection: Connection, orders: Sequence[Append | Job[Any]]) -> list[Any]:
     now = time.time()
     rows = [row for order in orders if isinstance(order, Append) for row in order.rows(now)]
     if rows:
-        connection.execute(insert(ENTRIES), rows)
+        append_all(connection, rows)
     results: list[Any] = []
     for order in orders:
         if not isinstance(order, Append):
@@ -264,6 +301,13 @@ def run_all(connection: Connection, orders: Sequence[Append | Job[Any]]) -> list
         else:
             results.append(order.also(connection) if order.also is not None else None)
     return results
+
+
+def append_all(connection: Connection, rows: Sequence[Row]) -> None:
+    """Write entries by one statement: between two the writer would have to wait for its turn
+    among the threads, and that takes longer than writing.
+    """
+    connection.exec_driver_sql(MANY[connection.dialect.name], (encode(rows).decode(),))
 
 
 def told(error: Exception) -> Exception:

@@ -14,6 +14,8 @@ from hedgerow.core.view import Item, Outcome, View, Zone
 from hedgerow.play.match import Action, Match
 
 MOST_POINTS = 160
+CLEAR = 0.15
+"""An estimate wavers with every move: only such a share of the widest lead is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,9 @@ class Tale:
             else:
                 values = estimated(match)
             points.append(Standing(seq, values))
-        return Curve(label, thinned(points), turning(points))
+        if not fact:
+            points = smoothed(points, self.players)
+        return Curve(label, thinned(points), turning(points, 0.0 if label else CLEAR))
 
 
 def counted(match: Match, fact: str) -> tuple[str, tuple[float, ...]]:
@@ -119,6 +123,17 @@ def estimated(match: Match) -> tuple[float, ...]:
     return tuple(float(hints.evaluation(state, seat)) for seat in seats)
 
 
+def smoothed(points: Sequence[Standing], width: int) -> list[Standing]:
+    """An estimate flatters who has just moved: each is the mean of one of everybody's turns."""
+    found = []
+    for n, point in enumerate(points):
+        last = n == len(points) - 1
+        some = points[n:] if last else points[max(0, n - width + 1) : n + 1]
+        columns = zip(*(one.values for one in some), strict=True)
+        found.append(Standing(point.seq, tuple(sum(column) / len(some) for column in columns)))
+    return found
+
+
 def thinned(points: Sequence[Standing]) -> tuple[Standing, ...]:
     """At most so many points as can be drawn, the first and the last among them."""
     if len(points) <= MOST_POINTS:
@@ -127,13 +142,16 @@ def thinned(points: Sequence[Standing]) -> tuple[Standing, ...]:
     return tuple(points[round(n * last / (MOST_POINTS - 1))] for n in range(MOST_POINTS))
 
 
-def turning(points: Sequence[Standing]) -> tuple[int, ...]:
+def turning(points: Sequence[Standing], clear: float = 0.0) -> tuple[int, ...]:
+    """When the lead changed; a lead counts if it is more than a share `clear` of the widest."""
+    leads = [max(point.values) - min(point.values) for point in points if point.values]
+    least = clear * max(leads, default=0.0)
     leader: frozenset[int] = frozenset()
     found: list[int] = []
     for point in points:
         best = max(point.values, default=0.0)
         ahead = frozenset(n for n, value in enumerate(point.values) if value == best)
-        if len(ahead) == len(point.values):
+        if len(ahead) == len(point.values) or best - min(point.values) < least:
             continue
         if leader and not ahead & leader:
             found.append(point.seq)

@@ -24,6 +24,7 @@ ACT = "act"
 GIVEN = "given"
 UNDO = "undo"
 MOST_REASONS = 3
+MOST_MOMENTS = 12  # that are kept of one act
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,15 @@ class Setting:
     contributions: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table as it was when the log was `seq` long and so many events had been told."""
+
+    seq: int
+    told: int
+    state: State
+
+
 class Stale(ValueError):
     """The seat's decision is another one than the one that was answered."""
 
@@ -82,6 +92,8 @@ class Table:
         self.given = 0
         self.asked: dict[int, int] = {}
         self.rewinds = 0
+        self.moments: list[Moment] = []
+        self.shown = 0  # how many events had been told at the last moment, or before the act
         for entry in entries:
             self.replay(entry)
         self.open_decisions()
@@ -131,13 +143,37 @@ class Table:
         """Apply and log one act; keep the decisions of the seats that it left waiting."""
         frame = self.state.stack[-1] if self.state.stack else None
         waiting = self.state.waiting()
+        moment = self.moment() if seat == CHANCE else None
+        before = len(self.match.events)
         self.match.act(seat, action)
+        if seat != CHANCE:
+            self.moments = []
+            self.shown = before
+        elif moment is not None:
+            self.keep(moment)
         self.log.append(Entry(self.seq, kind, seat, self.game.code(action), spent, at))
         self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
         stack = self.state.stack
         kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
         self.asked = {n: since for n, since in self.asked.items() if (kept >> n) & 1}
         self.open_decisions()
+
+    def moment(self) -> Moment | None:
+        """The table before the dealer draws, if something has been told since the last moment."""
+        told = len(self.match.events)
+        if told == self.shown or len(self.moments) == MOST_MOMENTS:
+            return None
+        return Moment(self.seq, told, self.state.copy())
+
+    def keep(self, moment: Moment) -> None:
+        """Keep what could be seen before the dealer drew: a bot without a seat acts by what is
+        drawn, and people want to follow it. While like follows like, as in a deal, wait for more.
+        """
+        events = self.match.events
+        last = events[moment.told - 1][0]
+        if any(event[0] != last for event in events[moment.told :]):
+            self.moments.append(moment)
+            self.shown = moment.told
 
     def open_decisions(self) -> None:
         for seat in self.match.waiting:
@@ -154,10 +190,11 @@ class Table:
 
     def undoable(self, seat: int) -> str:
         """Whether a seat's last act may be taken back: "free" perhaps, "ask", or "" if none is."""
-        own = self.match.actions[self.given :]
-        if own and own[-1][0] == seat:
+        actions = self.match.actions
+        if len(actions) > self.given and actions[-1][0] == seat:
             return "free"
-        return "ask" if any(who == seat for who, _ in own) else ""
+        last = next((n for n in reversed(range(len(actions))) if actions[n][0] == seat), -1)
+        return "ask" if last >= self.given else ""
 
     def undo(self, seat: int, agreed: bool = False) -> list[Entry]:
         """Take back a seat's last act, and all that came after it if the others have agreed."""
@@ -179,6 +216,8 @@ class Table:
         del self.drawn[chance:]
         del self.told_at[len(self.match.events) :]
         self.asked = {}
+        self.moments = []
+        self.shown = len(self.match.events)
         self.rewinds += 1
         self.open_decisions()
 

@@ -20,6 +20,8 @@ class OptionInfo(Struct, frozen=True):
     choices: list[Value]
     low: int
     high: int
+    labels: dict[str, str] = field(default_factory=dict)
+    """What choices are called, where their own words say too little."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -174,6 +176,23 @@ class Curve(Struct, frozen=True):
     turning: list[int]
 
 
+class AccountLine(Struct, frozen=True):
+    """A source, and what it brought to each seat; a single value is the whole table's.
+
+    One value more than there are seats is that of an automatic opponent without a seat.
+    """
+
+    label: str
+    values: list[int]
+
+
+class Account(Struct, frozen=True):
+    """How a finished game came out; `adds_up`: the lines together are the scores."""
+
+    lines: list[AccountLine]
+    adds_up: bool
+
+
 class Replay(Struct, frozen=True):
     """Some steps of a game; `length` is how many actions it has in all."""
 
@@ -186,6 +205,7 @@ class Replay(Struct, frozen=True):
     outcome: Outcome | None = None
     story: list[Told] = field(default_factory=list)
     curve: Curve | None = None
+    account: Account | None = None
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):

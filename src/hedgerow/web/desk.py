@@ -12,10 +12,10 @@ from hedgerow.play.house import House
 from hedgerow.play.live import Live
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
-from hedgerow.web import socket as sockets
 from hedgerow.web import wire
 from hedgerow.web.metrics import Metrics
 from hedgerow.web.security import Limits, Signer
+from hedgerow.web.updates import Updates
 
 Asked: TypeAlias = Request[object, object, AppState]
 
@@ -29,7 +29,7 @@ class Desk:
         self.limits = limits
         self.metrics = Metrics(house)
         self.measured = measured
-        self.updates = sockets.Desk(self.metrics)
+        self.updates = Updates(self.metrics)
 
     def info(self, live: Live, person: str) -> m.TableInfo:
         return wire.table_info(live.row, person, live.present, live)

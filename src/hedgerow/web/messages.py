@@ -145,8 +145,18 @@ class Welcome(Message, frozen=True):
     seats: list[int]
 
 
+class Moment(Struct, frozen=True):
+    """The table as you saw it when the log was `seq` long, after the events up to this number."""
+
+    seq: int
+    view: View
+
+
 class Update(Message, frozen=True):
-    """The table as you see it now. With `fresh` forget what was told before: `events` is all."""
+    """The table as you see it now. With `fresh` forget what was told before: `events` is all.
+
+    `moments` is how it looked on the way here, where one act set off much by itself.
+    """
 
     seq: int
     fresh: bool
@@ -154,6 +164,7 @@ class Update(Message, frozen=True):
     events: list[Told]
     undo: Literal["", "free", "ask"] = ""
     orders: list[Order] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
 
 
 class Clocks(Message, frozen=True):

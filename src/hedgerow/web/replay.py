@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby, record
+from hedgerow.play.account import account
 from hedgerow.play.house import ME, NotYours, Wish
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT
@@ -59,6 +60,7 @@ async def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
             view = open_view(match, wish.viewer) if wish.open else match.view(wish.viewer)
             steps.append(b.Step(seq, -1 if seat == CHANCE else seat, view))
             await asyncio.sleep(0)
+    ended = wish.story and tale.outcome is not None
     return b.Replay(
         game=tale.game.name,
         players=tale.players,
@@ -68,7 +70,8 @@ async def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
         steps=steps,
         outcome=tale.outcome,
         story=story(tale, wish.viewer) if wish.story else [],
-        curve=curve(tale) if wish.story and tale.outcome is not None else None,
+        curve=curve(tale) if ended else None,
+        account=came_about(tale) if ended else None,
     )
 
 
@@ -82,6 +85,14 @@ def curve(tale: Tale) -> b.Curve:
     found = tale.curve()
     points = [b.CurvePoint(point.seq, list(point.values)) for point in found.points]
     return b.Curve(found.label, points, list(found.turning))
+
+
+def came_about(tale: Tale) -> b.Account:
+    """Where the points came from: of finished games only, for it knows all cards."""
+    match, _ = tale.told()
+    found = account(match)
+    lines = [b.AccountLine(line.label, list(line.values)) for line in found.lines]
+    return b.Account(lines, found.adds_up)
 
 
 @post("/replay/play-on")

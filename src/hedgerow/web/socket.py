@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeAlias
@@ -12,8 +13,9 @@ from litestar import WebSocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError
-from msgspec.json import Decoder, Encoder
+from msgspec.json import Decoder, encode
 
+from hedgerow.ai.hint import Advice
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.advice import Adviser
 from hedgerow.play.house import House, NoTable
@@ -23,15 +25,15 @@ from hedgerow.play.table import NotNow, Stale, Table
 from hedgerow.play.watch import Plea
 from hedgerow.web import messages as m
 from hedgerow.web import wire
-from hedgerow.web.metrics import Metrics
+from hedgerow.web.line import LINE, Line
 from hedgerow.web.security import Limits
+from hedgerow.web.updates import Updates, encoded
 
 Socket: TypeAlias = WebSocket[object, object, AppState]
 
 LOG = logging.getLogger("hedgerow.socket")
-ENCODER = Encoder()
 DECODER: Decoder[m.FromClient] = Decoder(m.FromClient)
-MOST_WAITING = 64  # messages that a slow client may be behind
+MOST_WAITING = 64  # messages that a slow client may be behind, or a hasty one ahead
 SEND_WITHIN = 20.0  # seconds
 BAD_FRAME, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TOO_FAST = 4400, 4403, 4404, 4408, 4429
 
@@ -45,43 +47,24 @@ class Closed(Exception):
         self.bye = m.Bye(text, again)
 
 
-class Desk:
-    """Encoded updates, kept while they are current: a thousand spectators cost one view."""
-
-    def __init__(self, metrics: Metrics) -> None:
-        self.metrics = metrics
-        self.kept: dict[str, tuple[tuple[object, ...], dict[tuple[object, ...], str]]] = {}
-
-    def update(self, live: Live, viewer: int, heard: int, fresh: bool) -> str:
-        table = live.playing
-        now = (table, table.seq, live.row)
-        kept = self.kept.get(live.row.id)
-        if kept is None or kept[0] != now:
-            self.kept[live.row.id] = kept = (now, {})
-        key = (viewer, heard, fresh)
-        if key not in kept[1]:
-            kept[1][key] = encoded(wire.update(table, live.row, viewer, heard, fresh))
-        return kept[1][key]
-
-    def forget(self, live: Live) -> None:
-        if not live.watchers:
-            self.kept.pop(live.row.id, None)
-
-
-def encoded(message: m.Message) -> str:
-    return ENCODER.encode(message).decode()
-
-
 class Connection:
     """A watcher of a table, with one pair of eyes."""
 
-    def __init__(self, live: Live, person: str, desk: Desk, limits: Limits) -> None:
+    def __init__(
+        self, live: Live, person: str, line: Line, updates: Updates, limits: Limits
+    ) -> None:
         self.live = live
         self.person = person
-        self.desk = desk
+        self.line = line
+        self.updates = updates
         self.limits = limits
-        self.queue: asyncio.Queue[str | Closed] = asyncio.Queue(MOST_WAITING)
+        self.acts = updates.metrics.acts.labels(live.row.game)
+        self.behind: deque[bytes] = deque()
+        self.catching_up: asyncio.Task[None] | None = None
+        self.asks: deque[bytes | str] = deque()
+        self.working: asyncio.Task[None] | None = None
         self.ended: Closed | None = None
+        self.over = asyncio.Event()
         mine = live.row.seats_of(person) if person else []
         self.viewer = mine[0] if len(mine) == 1 else -1
         self.heard = -1
@@ -93,12 +76,29 @@ class Connection:
 
     # -- out -------------------------------------------------------------------------------
 
-    def put(self, message: str) -> None:
-        if self.ended is None:
-            try:
-                self.queue.put_nowait(message)
-            except asyncio.QueueFull:
-                self.end(Closed(TOO_SLOW, "This connection is too slow.", 2))
+    def put(self, frame: bytes) -> None:
+        """Send it, or keep it for a client that does not keep up."""
+        if self.ended is not None:
+            return
+        if self.catching_up is None and self.line.free:
+            self.line.write(frame)
+        elif len(self.behind) >= MOST_WAITING:
+            self.end(Closed(TOO_SLOW, "This connection is too slow.", 2))
+        else:
+            self.behind.append(frame)
+            if self.catching_up is None:
+                self.catching_up = asyncio.ensure_future(self.catch_up())
+
+    async def catch_up(self) -> None:
+        try:
+            async with asyncio.timeout(SEND_WITHIN):
+                while self.behind:
+                    await self.line.writable.wait()
+                    self.line.write(self.behind.popleft())
+        except TimeoutError:
+            self.end(Closed(TOO_SLOW, "This connection is too slow.", 2))
+        finally:
+            self.catching_up = None
 
     def say(self, message: m.Message) -> None:
         self.put(encoded(message))
@@ -106,11 +106,11 @@ class Connection:
     def end(self, why: Closed) -> None:
         """Say goodbye; what still waits to be sent is let go."""
         if self.ended is None:
-            self.desk.metrics.ended.labels(why.code).inc()
+            self.updates.metrics.ended.labels(why.code).inc()
             self.ended = why
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(why)
+            self.over.set()
+            self.behind.clear()
+            self.asks.clear()
 
     def welcome(self) -> None:
         seats = self.live.row.seats_of(self.person) if self.person else []
@@ -126,9 +126,9 @@ class Connection:
         if self.live.table is not None and self.ended is None:
             self.update(self.live.table)
 
-    def update(self, table: Table) -> str:
+    def update(self, table: Table) -> bytes:
         fresh = self.heard < 0 or self.rewinds != table.rewinds
-        return self.desk.update(self.live, self.viewer, 0 if fresh else self.heard, fresh)
+        return self.updates.of(self.live, self.viewer, 0 if fresh else self.heard, fresh)
 
     def moved(self) -> None:
         table = self.live.table
@@ -170,10 +170,32 @@ class Connection:
 
     # -- in --------------------------------------------------------------------------------
 
+    def hear(self, frame: bytes | str) -> None:
+        """Something has come in; it is done after what came before it."""
+        if self.ended is not None:
+            return
+        if len(self.asks) >= MOST_WAITING or not self.may_speak():
+            self.end(Closed(TOO_FAST, "Too many messages. Wait a little.", 5))
+            return
+        self.asks.append(frame)
+        if self.working is None:
+            self.working = asyncio.ensure_future(self.work())
+
+    async def work(self) -> None:
+        """Do all that was asked. What was begun is done also if nobody listens any more."""
+        try:
+            while self.asks:
+                await self.take(self.asks.popleft())
+        except Closed as why:
+            self.end(why)
+        except Exception:
+            LOG.exception("table %s", self.live.row.id)
+            self.end(Closed(1011, "Something went wrong here; what was accepted is safe.", 2))
+        finally:
+            self.working = None
+
     async def take(self, frame: str | bytes) -> None:
         """Do what a frame asks for, and answer."""
-        if not self.limits.allow(self.limits.frames, f"frames {id(self)}"):
-            raise Closed(TOO_FAST, "Too many messages. Wait a little.", 5)
         try:
             ask = DECODER.decode(frame)
         except (DecodeError, RecursionError) as error:
@@ -191,7 +213,7 @@ class Connection:
             self.refuse(ask, "state", str(error))
 
     def refuse(self, ask: m.FromClient, kind: m.Refusal, text: str, rule: str = "") -> None:
-        self.desk.metrics.refusals.labels(kind).inc()
+        self.updates.metrics.refusals.labels(kind).inc()
         self.say(m.Refused(ask.id, kind, text, rule))
 
     async def do(self, ask: m.FromClient) -> None:
@@ -201,8 +223,8 @@ class Connection:
             return
         match ask:
             case m.Act():
-                with self.desk.metrics.acts.labels(self.live.row.game).time():
-                    seq = await self.live.act(ask.seat, ask.seq, ask.code)
+                with self.acts.time():
+                    seq = await self.live.act_through(ask.seat, ask.seq, ask.code)
                 self.accept(ask, seq)
             case m.Undo():
                 self.accept(ask, await self.live.undo(ask.seat, ask.seq, ask.ask))
@@ -230,17 +252,14 @@ class Connection:
         if self.advising is not None or not self.may_ask():
             self.refuse(ask, "limit", "Too many questions at once.")
             return
-        self.advising = asyncio.ensure_future(self.advise(ask))
+        table = self.live.playing
+        hints = self.adviser.hints(table, ask.seat)
+        self.advising = asyncio.ensure_future(self.advise(ask, table.seq, hints))
 
-    async def advise(self, ask: m.Hint) -> None:
+    async def advise(self, ask: m.Hint, seq: int, hints: Awaitable[list[Advice]]) -> None:
         try:
-            table = self.live.playing
-            seq = table.seq
-            found = await self.adviser.hints(table, ask.seat)
-            hints = [m.Suggestion(one.code, one.words, one.chance, one.why) for one in found]
-            self.say(m.Hints(ask.id, seq, hints))
-        except NotNow as error:
-            self.refuse(ask, "state", str(error))
+            found = [m.Suggestion(one.code, one.words, one.chance, one.why) for one in await hints]
+            self.say(m.Hints(ask.id, seq, found))
         except Exception:
             LOG.exception("table %s: no hint", self.live.row.id)
             self.refuse(ask, "state", "No hint could be thought out.")
@@ -249,8 +268,12 @@ class Connection:
 
     def forget(self) -> None:
         """Nobody listens any more."""
-        if self.advising is not None:
-            self.advising.cancel()
+        for task in (self.advising, self.catching_up):
+            if task is not None:
+                task.cancel()
+
+    def may_speak(self) -> bool:
+        return self.limits.allow(self.limits.frames, f"frames {id(self)}")
 
     def may_ask(self) -> bool:
         return self.limits.allow(self.limits.questions, f"questions {id(self)}")
@@ -270,38 +293,48 @@ class Connection:
         )
 
 
-async def serve(socket: Socket, house: House, table_id: str, desk: Desk, limits: Limits) -> None:
+async def serve(
+    socket: Socket, house: House, table_id: str, updates: Updates, limits: Limits
+) -> None:
     """A socket's life, from its opening to its end."""
     person = str(socket.scope["state"]["person"])
+    line = line_of(socket)
     await socket.accept()
     try:
         live = await house.open(table_id)
     except NoTable as error:
         await goodbye(socket, Closed(NO_TABLE, str(error)))
         return
-    connection = Connection(live, person, desk, limits)
+    connection = Connection(live, person, line, updates, limits)
     async with live.lock:
         house.enter(live, connection)
         connection.welcome()
+    line.hear = connection.hear
     reader = asyncio.ensure_future(read(socket, connection))
     try:
-        await write(socket, connection)
+        await connection.over.wait()
+        await goodbye(socket, connection.ended)
     finally:
         reader.cancel()
         with suppress(asyncio.CancelledError):
             await reader
         connection.forget()
         house.leave(live, connection)
-        desk.forget(live)
+        updates.forget(live)
+
+
+def line_of(socket: Socket) -> Line:
+    line: object = (socket.scope["extensions"] or {}).get(LINE)
+    assert isinstance(line, Line), "sockets need a server that was made by `make_server`"
+    return line
 
 
 async def read(socket: Socket, connection: Connection) -> None:
+    """Hear what does not come by the line's short way, and the end."""
     receive: Callable[[], Awaitable[str]] = socket.receive_text
     try:
         while True:
-            await connection.take(await receive())
-    except Closed as why:
-        connection.end(why)
+            connection.hear(await receive())
     except WebSocketDisconnect:
         connection.end(Closed(1000, ""))
     except Exception:
@@ -309,26 +342,12 @@ async def read(socket: Socket, connection: Connection) -> None:
         connection.end(Closed(1011, "Something went wrong here; what was accepted is safe.", 2))
 
 
-async def write(socket: Socket, connection: Connection) -> None:
-    queue = connection.queue
-    with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-        while True:
-            message = await queue.get()
-            async with asyncio.timeout(SEND_WITHIN):
-                while not isinstance(message, Closed):
-                    await socket.send_text(message)
-                    if queue.empty():
-                        break
-                    message = queue.get_nowait()
-            if isinstance(message, Closed):
-                await goodbye(socket, message)
-                return
-
-
-async def goodbye(socket: Socket, why: Closed) -> None:
+async def goodbye(socket: Socket, why: Closed | None) -> None:
     """The last message, as far as the other side still listens."""
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
         async with asyncio.timeout(SEND_WITHIN):
-            if why.code != 1000:
-                await socket.send_text(encoded(why.bye))
-            await socket.close(why.code, why.bye.text[:100])
+            if why is None or why.code == 1000:
+                await socket.close()
+            else:
+                await socket.send_text(encode(why.bye).decode())
+                await socket.close(why.code, why.bye.text[:100])

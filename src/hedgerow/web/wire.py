@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from string import Formatter
 
-from hedgerow.core.events import Kind
-from hedgerow.core.game import Game
+from msgspec import Struct
+
+from hedgerow.core.events import Chronicle, Kind
+from hedgerow.core.game import Game, Option
 from hedgerow.core.state import Event
+from hedgerow.core.view import View
 from hedgerow.play.bots import bots
 from hedgerow.play.dealer import Dealer
 from hedgerow.play.lesson import lesson
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, SeatRow, TableRow
 from hedgerow.play.match import Match
-from hedgerow.play.table import Table
+from hedgerow.play.table import Moment, Table
 from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
+from hedgerow.web.fragments import EncodedView, Fragments
 
 __all__ = ["clocks", "game_detail", "game_info", "revealed", "table_info", "told", "update"]
+
+FRAGMENTS = Fragments()
 
 
 def game_info(game: Game) -> b.GameInfo:
@@ -30,14 +37,26 @@ def game_info(game: Game) -> b.GameInfo:
         pitch=game.pitch,
         minutes=game.minutes,
         players=list(game.players),
-        options=[
-            b.OptionInfo(o.name, o.default, o.text, list(o.cites), list(o.choices), o.low, o.high)
-            for o in game.options
-        ],
+        options=[option_info(game, option) for option in game.options],
         variants=[b.VariantInfo(v.players, dict(v.options)) for v in game.variants],
         bots=[b.BotInfo(name, text) for name, text in bots().items()],
         rules_version=game.rules_version,
         lesson=lesson(game) is not None,
+    )
+
+
+def option_info(game: Game, o: Option) -> b.OptionInfo:
+    labels = (game.layout or {}).get("options")
+    named = labels.get(o.name) if isinstance(labels, Mapping) else None
+    return b.OptionInfo(
+        name=o.name,
+        default=o.default,
+        text=o.text,
+        cites=list(o.cites),
+        choices=list(o.choices),
+        low=o.low,
+        high=o.high,
+        labels={str(value): str(label) for value, label in named.items()} if named else {},
     )
 
 
@@ -112,38 +131,73 @@ def places(text: str) -> tuple[tuple[str, str], ...]:
     )
 
 
-def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
-    """An event as the viewer may know it."""
-    chronicle = match.game.chronicle
-    redacted = chronicle.redact(event, viewer)
+@lru_cache(maxsize=1 << 14)
+def spelled(
+    chronicle: Chronicle, redacted: Event, names: tuple[str, ...]
+) -> tuple[str, list[m.Argument]]:
+    """The sentence of an event, already redacted, and its parts: alike for many viewers."""
     kind: Kind = chronicle.kinds[redacted[0]]
     text = kind.hidden if kind.secret and not redacted[5] else kind.text
     args = []
     for letter, speller in places(text):
         value = redacted["abcd".index(letter) + 1]
         if speller == "seat":
-            words = match.names[value] if 0 <= value < len(match.names) else "the table"
+            words = names[value] if 0 <= value < len(names) else "the table"
         else:
             words = chronicle.spellers[speller](value) if speller else str(value)
         args.append(m.Argument(letter, speller or "number", value, words))
-    return m.Told(seq, kind.name, chronicle.sentence(redacted, match.names), list(kind.cites), args)
+    return chronicle.sentence(redacted, names), args
 
 
-def update(table: Table, row: TableRow, viewer: int, heard: int, fresh: bool) -> m.Update:
-    """The table as the viewer sees it, with what happened since it had heard so many events."""
-    match = table.match
+def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
+    """An event as the viewer may know it."""
+    chronicle = match.game.chronicle
+    redacted = chronicle.redact(event, viewer)
+    kind = chronicle.kinds[redacted[0]]
+    sentence, args = spelled(chronicle, redacted, match.names)
+    return m.Told(seq, kind.name, sentence, list(kind.cites), args)
+
+
+class EncodedMoment(Struct, frozen=True):
+    seq: int
+    view: EncodedView
+
+
+class EncodedUpdate(m.Message, frozen=True, tag="update"):
+    """As `messages.Update`, with a view whose parts are encoded already."""
+
+    seq: int
+    fresh: bool
+    view: EncodedView
+    events: list[m.Told]
+    undo: str
+    orders: list[m.Order]
+    moments: list[EncodedMoment]
+
+
+def update(table: Table, row: TableRow, view: View, heard: int, fresh: bool) -> EncodedUpdate:
+    """The table as a viewer sees it, with what happened since it had heard so many events."""
+    match, viewer = table.match, view.viewer
     pairs = zip(match.events[heard:], table.told_at[heard:], strict=True)
     seated = viewer >= 0
-    undo = table.undoable(viewer) if seated and not table.over else ""
-    orders = row.seats[viewer].orders if seated else ()
-    return m.Update(
-        seq=table.seq,
-        fresh=fresh,
-        view=match.view(viewer),
-        events=[told(match, event, viewer, seq) for event, seq in pairs],
-        undo="free" if undo == "free" else "ask" if undo else "",
-        orders=[m.Order(o.code, list(o.about), until(o.until)) for o in orders],
+    return EncodedUpdate(
+        table.seq,
+        fresh,
+        FRAGMENTS.view(view),
+        [told(match, event, viewer, seq) for event, seq in pairs],
+        table.undoable(viewer) if seated and not table.over else "",
+        [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
+        if seated
+        else [],
+        []
+        if fresh
+        else [moment(match.game, one, viewer) for one in table.moments if one.told > heard],
     )
+
+
+def moment(game: Game, one: Moment, viewer: int) -> EncodedMoment:
+    """How the table looked to the viewer in between: made and redacted like any view."""
+    return EncodedMoment(one.seq, FRAGMENTS.view(game.observe(one.state, viewer)))
 
 
 def until(word: str) -> m.Until:

@@ -128,8 +128,8 @@ def test_the_difficulty_gives_the_clockwork_sage_its_gold(difficulty: str) -> No
     assert gold(t) == 0
 
 
-@rule("CN-15")
-def test_each_difficulty_starts_with_more_gold_than_the_easier_one() -> None:
-    found = [one_off for one_off, _ in DIFFICULTIES.values()]
+@rule("CN-15", "CN-86")
+def test_each_difficulty_gives_more_gold_than_the_easier_one() -> None:
+    found = [(one_off, sum(daybreak)) for one_off, daybreak in DIFFICULTIES.values()]
     assert found == sorted(set(found))
-    assert max(found) + 3 <= 12
+    assert max(one_off for one_off, _ in found) + 3 <= 12

@@ -9,6 +9,18 @@ export interface Accepted {
   seq: number;
 }
 
+/** How a finished game came out; `adds_up`: the lines together are the scores. */
+export interface Account {
+  lines: AccountLine[];
+  adds_up: boolean;
+}
+
+/** A source, and what it brought to each seat; a single value is the whole table's. One value more than there are seats is that of an automatic opponent without a seat. */
+export interface AccountLine {
+  label: string;
+  values: number[];
+}
+
 /** Do this. `seq` is the one of the update in which the choice stood. */
 export interface Act {
   t: "act";
@@ -214,6 +226,12 @@ export interface Made {
   links: SeatLink[];
 }
 
+/** The table as you saw it when the log was `seq` long, after the events up to this number. */
+export interface Moment {
+  seq: number;
+  view: View;
+}
+
 /** A table to set up: a wish for each seat, in table order. */
 export interface NewTable {
   game: string;
@@ -233,6 +251,7 @@ export interface OptionInfo {
   choices: (boolean | number | string)[];
   low: number;
   high: number;
+  labels: Record<string, string>;
 }
 
 /** A standing order: answer `code` whenever a question rests on exactly these rules. */
@@ -322,6 +341,7 @@ export interface Replay {
   outcome: Outcome | null;
   story: Told[];
   curve: Curve | null;
+  account: Account | null;
 }
 
 /** Which steps of a record file, or of a table, to see through whose eyes (-1: a spectator's). With `open` all cards lie open; with `story` the answer has all that was told, and how it stood. */
@@ -455,7 +475,7 @@ export interface Undo {
   ask?: boolean;
 }
 
-/** The table as you see it now. With `fresh` forget what was told before: `events` is all. */
+/** The table as you see it now. With `fresh` forget what was told before: `events` is all. `moments` is how it looked on the way here, where one act set off much by itself. */
 export interface Update {
   t: "update";
   seq: number;
@@ -464,6 +484,7 @@ export interface Update {
   events: Told[];
   undo: "" | "ask" | "free";
   orders: Order[];
+  moments: Moment[];
 }
 
 /** A number of players and options that go well together. */

@@ -68,7 +68,7 @@ export class Replayed extends Table {
     this.actor = found.seat;
     const view = { ...found.view, prompt: null, legal: [] };
     await this.show(
-      { t: "update", seq: to, fresh: true, view, events: this.story.slice(0, told), undo: "", orders: [] },
+      { t: "update", seq: to, fresh: true, view, events: this.story.slice(0, told), undo: "", orders: [], moments: [] },
       ms,
     );
     this.latest = this.story.slice(toldBy(this.story, to - 1), told);

@@ -16,6 +16,7 @@ interface Kept {
   speed: Speed;
   confirm: boolean;
   letters: boolean;
+  sound: boolean;
   sort: "rank" | "tone";
   log: boolean;
   name: string;
@@ -27,6 +28,7 @@ const DEFAULTS: Kept = {
   speed: "calm",
   confirm: true,
   letters: true,
+  sound: false,
   sort: "rank",
   log: true,
   name: "",

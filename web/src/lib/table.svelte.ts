@@ -2,15 +2,20 @@
 import { tick } from "svelte";
 import { Advice } from "./advice.svelte";
 import { elementsOf } from "./arrange";
+import { Clocks } from "./clocks.svelte";
+import { heardBetween } from "./heard";
 import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
+import { inParts } from "./moments";
 import { after, before } from "./motion";
+import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
+import { shared } from "./share";
 import { settings, SPEEDS } from "./settings.svelte";
-import { ofGuest, readingTime, touchedBy, type Telling } from "./telling";
+import { ofGuest, readingTime, strikes, touchedBy, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -51,6 +56,8 @@ export class Table {
   lineText = $state("");
   note = $state.raw<Note | null>(null);
   asked = $state.raw<Asked | null>(null);
+  /** How often something struck that darkens the table for a moment. */
+  struck = $state(0);
   seed = $state("");
   busy = $state(false);
   /** How long the table's log was in the view on show. */
@@ -69,6 +76,7 @@ export class Table {
   private picked = $state.raw<Choice | null>(null);
   readonly advice = new Advice(this);
   readonly hotSeat = new HotSeat(this);
+  readonly clocks = new Clocks((seat) => this.seats.includes(seat));
   private waiting: Update[] = [];
   private showing = false;
   private stage: HTMLElement | null = null;
@@ -91,12 +99,18 @@ export class Table {
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
   readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.base.next);
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
-  readonly buttons = $derived(this.made ? this.madeButtons(this.made) : this.base.buttons);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(
-    this.picked ?? (this.clicked.length > 0 && this.complete.length === 1 && (this.made !== null || this.left.length === 1)
+    this.picked ?? (this.clicked.length > 0 && this.made !== null && this.complete.length === 1
       ? this.complete[0]
-      : undefined),
+      : this.clicked.length > 0 && this.made === null && this.left.length === 1 && this.left[0]?.touches.every((name) => isButton(name) || this.clicked.includes(name))
+        ? this.left[0]
+        : undefined),
+  );
+
+  /** What is only to be confirmed needs no button of its own. */
+  readonly buttons = $derived(
+    (this.made ? this.madeButtons(this.made) : this.base.buttons).filter((button) => !this.ready || button.choice !== this.ready),
   );
 
   constructor(
@@ -122,6 +136,7 @@ export class Table {
     this.tellSkip();
     clearTimeout(this.noteTimer);
     this.hotSeat.close();
+    this.clocks.close();
     this.socket.close();
   }
 
@@ -132,6 +147,11 @@ export class Table {
   nameOf(seat: number): string {
     const given = this.info?.seats.find((other) => other.seat === seat)?.name;
     return given || words.seatLabel(seat);
+  }
+
+  /** A game's own words, with the names of those who sit here. */
+  said(text: string): string {
+    return withNames(text, (seat) => this.nameOf(seat), this.layout);
   }
 
   /** Look again at what this line of the story tells. */
@@ -151,7 +171,8 @@ export class Table {
     } else if (message.t === "update") {
       this.waiting.push(message);
       void this.showAll();
-    } else if (message.t === "asked") this.asked = message;
+    } else if (message.t === "clocks") this.clocks.hear(message.clocks);
+    else if (message.t === "asked") this.asked = message;
     else if (message.t === "settled") this.asked = null;
     else if (message.t === "revealed") this.seed = message.seed;
   }
@@ -163,8 +184,7 @@ export class Table {
     for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       const others = !this.latestIsMine(update);
       const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
-      if (!update.fresh) await this.tell(update.events, pace.read);
-      await this.show(update, update.fresh ? 0 : pace.move);
+      await this.unfold(update, update.fresh ? SPEEDS.instant : pace);
       if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
         await new Promise((done) => setTimeout(done, pace.look));
       }
@@ -172,17 +192,26 @@ export class Table {
     this.showing = false;
   }
 
-  /** A guest's turn comes all at once; it is told sentence by sentence, at the person's speed. */
-  private async tell(events: Told[], ms: number): Promise<void> {
-    const told = ofGuest(events, this.layout, this.guestPlays);
-    this.guestPlays = told.playing;
-    if (ms === 0 || told.events.length === 0) return;
-    for (const [n, event] of told.events.entries()) {
-      this.telling = { event, n: n + 1, all: told.events.length };
-      if (await this.read(ms * readingTime(event))) break;
+  /** What happened, moment by moment; a guest's turn sentence by sentence, at the person's speed. */
+  private async unfold(update: Update, pace: { move: number; read: number }): Promise<void> {
+    const parts = pace.move > 0 ? inParts(update) : [update];
+    const all = ofGuest(update.events, this.layout, this.guestPlays).events.length;
+    let n = 0;
+    let skipped = update.fresh;
+    for (const [place, part] of parts.entries()) {
+      const told = ofGuest(part.events, this.layout, this.guestPlays);
+      if (!update.fresh) this.guestPlays = told.playing;
+      for (const event of pace.read > 0 ? told.events : []) {
+        if (skipped) break;
+        this.telling = { event, n: ++n, all };
+        skipped = await this.read(pace.read * readingTime(event));
+      }
+      if (place === parts.length - 1) {
+        this.telling = null;
+        this.held = false;
+      }
+      await this.show(part, skipped ? 0 : pace.move);
     }
-    this.telling = null;
-    this.held = false;
   }
 
   /** Wait until the sentence is read; true if the rest is skipped. */
@@ -222,11 +251,13 @@ export class Table {
     const was = this.view;
     const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
+    if (settings.sound && !update.fresh) void this.beHeard(was, update.view);
     const kept = this.combines && this.busy ? this.clicked : [];
-    this.view = update.view;
+    this.view = shared(was, update.view);
     this.seq = update.seq;
     this.events = update.fresh ? update.events : [...this.events, ...update.events];
     this.latest = update.fresh ? [] : update.events;
+    if (strikes(this.latest, this.layout)) this.struck += 1;
     this.undoKind = update.undo;
     this.orders = update.orders;
     // What I have begun to choose stays chosen while others decide at the same time.
@@ -241,6 +272,12 @@ export class Table {
     await tick();
     if (moves && snapshot && this.stage) await after(this.stage, moves, snapshot, ms);
     if (kept.length > 0 && update.view.prompt) await this.goOnWith(kept);
+  }
+
+  /** Sounds are fetched and made only for those who want them. */
+  private async beHeard(was: View | null, is: View): Promise<void> {
+    const heard = heardBetween(was, is, was ? journeys(was, is) : null);
+    if (heard.length > 0) (await import("./sound")).sound(heard);
   }
 
   // -- what I do -----------------------------------------------------------------------------
@@ -359,7 +396,7 @@ export class Table {
 
   say(text: string, rule = "", at = ""): void {
     this.hush();
-    this.note = { text, rule, at };
+    this.note = { text: this.said(text), rule, at };
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 

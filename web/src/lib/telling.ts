@@ -41,6 +41,18 @@ export function ofGuest(events: Told[], layout: Record<string, unknown>, playing
   return { events: told, playing };
 }
 
+/** Events after which the table darkens for a moment: of this kind, with an argument from there on. */
+interface Strike {
+  event: string;
+  arg: string;
+  from: number;
+}
+
+export function strikes(events: readonly Told[], layout: Record<string, unknown>): boolean {
+  const strike = layout.strikes as Strike | undefined;
+  return strike !== undefined && events.some((event) => event.kind === strike.event && event.args.some(({ name, value }) => name === strike.arg && value >= strike.from));
+}
+
 const USUAL = 55;
 
 /** How long this sentence takes, measured by a usual one. */

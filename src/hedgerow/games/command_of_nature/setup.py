@@ -47,12 +47,14 @@ CARDS_OF_MARKET = 40
 SECOND_PLAYER_GOLD = 3
 
 # The printed numbers of the Clockwork Sage's board are lost; these are ours (CN-15, CN-86).
-# One-off gold at the start, and what its board adds each daybreak from level 4, 6 and 8 on.
+# One-off gold at the start, and what its board adds each daybreak from level 4, 6 and 8 on. More
+# than 9 at the start would be lost: its Sage yields 3 at the first daybreak, and 12 is the most.
+# How far they are apart stands in docs/clockwork-difficulty.md.
 DIFFICULTIES: Mapping[str, tuple[int, tuple[int, int, int]]] = {
     "gentle": (0, (1, 1, 1)),
-    "standard": (3, (1, 1, 1)),
-    "hard": (6, (1, 1, 1)),
-    "merciless": (9, (1, 1, 1)),
+    "standard": (6, (1, 1, 1)),
+    "hard": (9, (1, 1, 1)),
+    "merciless": (9, (2, 2, 2)),
 }
 
 OPTIONS = (

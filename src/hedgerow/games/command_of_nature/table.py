@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
 from hedgerow.games.command_of_nature import actions as a
-from hedgerow.games.command_of_nature.actions import PAIRS, SAGES, SLOTS
+from hedgerow.games.command_of_nature.actions import PAIRS, PLACES, SAGES, SLOTS
 from hedgerow.games.command_of_nature.cards import (
     CHAMPION,
     CLOCKWORK,
@@ -78,9 +78,33 @@ SPACE_ELEMENTS = [
     *([f"formation@1.{n}", f"clockwork_formation.{n}"] for n in range(1, 7)),
 ]
 
+ROW_WORDS = (
+    "Row I",
+    "Row II left",
+    "Row II right",
+    "Row III left",
+    "Row III centre",
+    "Row III right",
+)
+
 LAYOUT = {
     "seat": [OWN_ZONES],
     "middle": ["elementals", "commands", "played"],
+    # The words of spaces and market slots for people who don't know the notation.
+    "spell": {
+        **dict(zip(PLACES, ROW_WORDS * 2, strict=True)),
+        **{f"e{n}": f"{word} Elemental" for n, word in enumerate(("1st", "2nd", "3rd"), 1)},
+        **{f"c{n}": f"{word} Command" for n, word in enumerate(("1st", "2nd", "3rd"), 1)},
+    },
+    # Spaces and designs are packed into one number: 6 spaces of 256 designs for each side.
+    "account": [
+        {"label": "Damage taken", "event": "damaged", "to": [["a", "b"]], "per": 6 * 256},
+        {"label": "Elementals lost", "event": "defeated", "per": 6 * 256},
+        {"label": "Attacks", "event": "attacked", "to": [["b", 1]], "per": 6 * 256},
+        {"label": "Cards bought", "event": "bought"},
+        {"label": "Gold gained", "event": "gained", "to": [["a", "b"]]},
+        {"label": "Levels gained", "event": "levelled"},
+    ],
     "hidden": ["box"],
     "beside": ["facts"],
     "faces": printed(),

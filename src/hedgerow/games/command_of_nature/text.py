@@ -84,7 +84,9 @@ CHRONICLE = Chronicle(
         Kind(ev.INSTANT, "instant", "{b:card} answers for {c:card} of {a:seat}.", "CN-59", "CN-94"),
         Kind(ev.REDUCED, "reduced", "{a:card}: {b} less DMG.", "CN-50"),
         Kind(ev.NULLIFIED, "nullified", "{a:card}: the attack deals no DMG.", "CN-50"),
-        Kind(ev.DAMAGED, "damaged", "{a:spot} takes {b} damage ({c} of {d} HP).", "CN-55"),
+        Kind(
+            ev.DAMAGED, "damaged", "{a:spot} takes {b} damage: {c} on it now, of {d} HP.", "CN-55"
+        ),
         Kind(ev.SHIELDED_OFF, "shielded_off", "Shields keep {b} DMG off {a:spot}.", "CN-53"),
         Kind(ev.DIVERTED, "diverted", "{a:spot} takes {c} DMG for {b:spot}.", "CN-58", "CN-89"),
         Kind(ev.BOOSTED, "boosted", "{a:spot} gets {b:boost} and has {c}.", "CN-48"),
@@ -291,7 +293,7 @@ def small_words(s: Command, seat: int, action: int) -> str:
         then = " and summon it" if summons else ""
         return f"buy {slot_words(s, slot)}{then} for {price} gold{about(s, card)}"
     if action < a.SLOT:
-        return f"refresh the {MARKETS[action - a.REFRESH]} for 1 gold"
+        return f"refresh {('Elementals', 'Commands')[action - a.REFRESH]} for 1 gold"
     if action < a.NUMBER:
         return slot_words(s, action - a.SLOT)
     if action < a.TRIGGER:

@@ -9,6 +9,7 @@ from hedgerow.games.elemies.actions import (
     AS,
     DEAL,
     FIRE,
+    FOUR,
     GIVE,
     LAY,
     PLAY_ELEVATE,
@@ -37,6 +38,21 @@ from hedgerow.games.elemies.ways import NEVER, example, further
 COLOURS = ("rgb(190,130,60)", "bright_blue", "bold red", "bright_cyan")  # of the elements
 LAYOUT = {
     "story": "points",
+    "strikes": {"event": "played", "arg": "b", "from": FOUR},  # a Black Swan
+    "seats": SEAT_NAMES,
+    "options": {
+        "swan_order": {
+            "flush_over_four": "Straight flushes",
+            "four_over_flush": "Fours of a kind",
+        }
+    },
+    "account": [
+        {"label": "First and second in one team", "event": "double_won", "to": [["a", "c"]]},
+        {"label": "Places", "event": "placed", "to": [["a", 50], ["b", 30], ["c", 10]]},
+        {"label": "Bigger treasure", "event": "treasure_won", "to": [["a", 10]]},
+        {"label": "Fire", "event": "bet_settled", "to": [["b", 10], ["c", -10]]},
+        {"label": "Calls", "event": "call_settled", "to": [["a", "b"]]},
+    ],
     "middle": ["top", "pile", "last"],
     "seat": ["hand", "action", "treasure"],
     "beside": ["facts"],

@@ -36,5 +36,7 @@ GAME = Game(
     census=table.census,
     perft=setup.count_plies,
     hints=HINTS,
+    choices=table.choices,
+    open=True,
     tensor=Tensor,
 )

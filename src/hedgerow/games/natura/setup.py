@@ -27,7 +27,7 @@ OPTIONS = (
     Option(
         "goal",
         "c1",
-        "What is played for: c1 to c6 are competitive, f1 to f6 fruitful, h1 to h3 harmful.",
+        "What is played for: against each other, together, or together against the landscape.",
         ("NA-48", "NA-64", "NA-75"),
         choices=goals.CODES,
     ),

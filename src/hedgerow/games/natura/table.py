@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
+from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import MOST_OPTIONS, Moves
-from hedgerow.core.view import FREE, Fact, Zone, fact_of, item_of
-from hedgerow.games.natura import goals
-from hedgerow.games.natura.actions import BOARD, DECLINE, FIRST, RECOVER
+from hedgerow.core.view import Choice, Fact, Zone, fact_of
+from hedgerow.games.natura import goals, shown
+from hedgerow.games.natura.actions import DECLINE, FIRST, RECOVER, VOCABULARY
 from hedgerow.games.natura.pieces import (
     EVERYTHING,
     FORCES,
@@ -13,14 +17,57 @@ from hedgerow.games.natura.pieces import (
     LETTERS,
     LIFE,
     NAMES,
-    RAINFOREST,
     TERRA,
     WATER,
 )
+from hedgerow.games.natura.shown import AT
 from hedgerow.games.natura.state import Natura
+from hedgerow.games.natura.text import words
+
+# How close each goal is, by the names of the facts that tell it; only the played goal's are there.
+MEASURES: dict[str, tuple[str, ...]] = {
+    "Moves left": ("blue_moves", "brown_moves"),
+    "Largest own group": ("blue_group", "brown_group"),
+    "Life removed": ("removed_1", "removed_2"),
+    "Moves left to stop": ("left",),
+    "Groups on the board": ("groups",),
+    "Groups of Browns": ("groups_browns",),
+    "Groups of Blues": ("groups_blues",),
+    "Groups of Greens": ("groups_greens",),
+    "Harmony": ("harmony",),
+    "Life in one line": ("line",),
+    "Squares as after a quarter turn": ("turned",),
+    "Destruction": ("destruction",),
+    "Contacts of Life with Water and Terra Firma": ("touching",),
+}
+
+AGAINST = {"c": "against each other", "f": "together", "h": "doing harm together"}
 
 LAYOUT = {
     "middle": ["board"],
+    "account": [
+        *({"label": label, "facts": names} for label, names in MEASURES.items()),
+        {"facts": ["meadows_lost"]},
+        {"facts": ["rainforests_lost"]},
+        {"facts": ["recovered"]},
+        {"facts": ["plies"]},
+    ],
+    "options": {
+        "goal": {
+            code: f"{name} ({AGAINST[code[0]]})"
+            for code, name in zip(goals.CODES, goals.NAMES, strict=True)
+        },
+        "directions": {8: "All eight", 4: "The four along the edges"},
+        "no_back": {"round": "A whole round", "next": "One ply"},
+    },
+    "reasons": {
+        "goal": "The goal is reached",
+        "ply limit": "The agreed number of plies is over",
+        "repetition": "The same position came for the third time",
+        "standstill": "Nobody can move any more",
+        "score": "The board is what counts",
+        "unsolved": "The goal was not reached in time",
+    },
     "beside": ["facts"],
     "glyphs": {name.lower(): LETTERS[kind] for kind, name in enumerate(NAMES) if name},
     "colours": {
@@ -35,40 +82,27 @@ LAYOUT = {
     },
 }
 
-AT = tuple(f"board.{name}" for name in BOARD.names)
-FACES = tuple(name.lower() for name in NAMES)
 STORMS = 256
 FIRES = 128
+COUNTED = Moves()
 
 
 def zones(s: Natura, viewer: int) -> tuple[Zone, ...]:
     """The board, square by square; empty squares are listed too, so that one can click them."""
-    items = tuple(
-        item_of(at, FACES[kind], marks(s, square, kind))
-        for square, at in enumerate(AT)
-        for kind in [int(s.kind(square))]
-    )
-    return (Zone("board", "grid", items),)
-
-
-def marks(s: Natura, square: int, kind: int) -> tuple[str, ...]:
-    """A Rainforest that one more Force would fell is threatened (NA-27)."""
-    if not kind:
-        return (FREE,)
-    return ("threatened",) if kind == RAINFOREST and s.touching(square, FORCES) == 1 else ()
+    return (Zone("board", "grid", shown.squares(s)),)
 
 
 def mobility(s: Natura, kinds: int) -> int:
     """How many moves pieces of these kinds have, whoever may make them (NA-45)."""
-    out = Moves()
-    s.reach(kinds, False, MOST_OPTIONS, out)
-    return int(out.n)
+    COUNTED.n = 0
+    s.reach(kinds, False, MOST_OPTIONS, COUNTED)
+    return int(COUNTED.n)
 
 
 def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     water, terra = mobility(s, WATER), mobility(s, TERRA)
     return (
-        fact_of("goal", "Goal", goal_in_words(s)),
+        fact_of("goal", "Goal", goal_in_words(s.game.rulebook, int(s.pact.goal))),
         fact_of("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
         fact_of("plies", "Plies made", int(s.plies)),
         fact_of("limit", "Ply limit", int(s.pact.limit)),
@@ -81,10 +115,11 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     )
 
 
-def goal_in_words(s: Natura) -> str:
+@cache
+def goal_in_words(rulebook: Rulebook, goal: int) -> str:
     """The goal's name and what it asks, as its rule says."""
-    rule = s.game.rulebook.text(goals.CITES[s.pact.goal])
-    return f"{goals.NAMES[s.pact.goal]}: {rule.partition(': ')[2].rstrip('.')}"
+    rule = rulebook.text(goals.CITES[goal])
+    return f"{goals.NAMES[goal]}: {rule.partition(': ')[2].rstrip('.')}"
 
 
 def progress(s: Natura, water: int, terra: int) -> tuple[Fact, ...]:
@@ -140,6 +175,22 @@ def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
     if action >= RECOVER:
         return (AT[action - RECOVER],)
     return (AT[action >> 6], AT[action & 63])
+
+
+def choices(s: Natura, seat: int, legal: Sequence[int]) -> tuple[Choice, ...]:
+    """All that can be done; a move is made into a choice once."""
+    found = shown.moves(s, legal)
+    return tuple(
+        [kept or choice(s, seat, action) for kept, action in zip(found, legal, strict=True)]
+    )
+
+
+def choice(s: Natura, seat: int, action: int) -> Choice:
+    made = Choice(
+        action, VOCABULARY.codes[action], words(s, seat, action), touches(s, seat, action)
+    )
+    shown.keep(s, made)
+    return made
 
 
 def census(s: Natura) -> int:

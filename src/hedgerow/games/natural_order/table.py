@@ -45,6 +45,12 @@ from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
     "story": "locks",
+    # A Locked card came from the start, by Earth from a hand or a Ready place, or by Water.
+    "account": [
+        {"label": "At the start", "event": "locked", "until": "turn"},
+        {"label": "Earth", "event": "locked", "after": "turn", "only": ["c", [0, 1, 2, 3, 4, 5]]},
+        {"label": "Water", "event": "locked", "after": "turn", "only": ["c", [-1]]},
+    ],
     "middle": ["deck", "open", "discard", "in_use"],
     "seat": ["locked", "ready", "hand", "drawn"],
     "beside": ["facts"],

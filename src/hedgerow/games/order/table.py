@@ -43,6 +43,7 @@ from hedgerow.games.order.state import (
     MARKERS,
     ROUND_SPACES,
     SECOND,
+    SECT_POINTS,
     SHOWN,
     ZONES,
     Order,
@@ -69,6 +70,13 @@ INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "gr
 
 LAYOUT = {
     "story": "points",
+    "account": [
+        {"facts": ["rank"]},
+        {"facts": ["sects"]},
+        {"facts": ["mandates"]},
+        {"facts": ["rounds"], "times": 3},
+        {"facts": ["indexed"]},
+    ],
     "colours": INKS | {card: INKS[card[:-1]] for card in CARDS},
     "middle": [
         ["position", "guild", "rounds"],
@@ -207,6 +215,8 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             fact_of("position", "POSITION", place_of(s, seat), owner=seat),
             fact_of("points", "Points", int(s.score(seat)), owner=seat),
             fact_of("rank", "RANK", int(s.rank[seat]), LAST_RANK, seat),
+            fact_of("sects", "SECT boards", sect_points(s, seat), owner=seat),
+            fact_of("mandates", "MANDATES", mandate_points(s, seat), owner=seat),
             fact_of("markers", "Available Markers", int(s.spare[seat]), owner=seat),
             fact_of("guild", "GUILD Markers", int(s.guild[seat]), owner=seat),
             fact_of("rounds", "ROUND Markers", int(s.rounds[seat]), owner=seat),
@@ -220,6 +230,17 @@ def facts(s: Order, viewer: int) -> tuple[Fact, ...]:
             fact_of("noted_indexed", "INDEXED openly", noted_indexed(s, seat), owner=seat),
         ]
     return tuple(found)
+
+
+def sect_points(s: Order, seat: int) -> int:
+    """What the highest Marker on each SECT board is worth (OR-100)."""
+    return sum(int(SECT_POINTS[s.level[seat * 4 + board]]) for board in range(4))
+
+
+def mandate_points(s: Order, seat: int) -> int:
+    """Two for each MANDATE Marker, four more for all of them (OR-101)."""
+    held = int(s.mandates[seat]).bit_count()
+    return 2 * held + 4 * (held == 4)
 
 
 def going_on(s: Order) -> str:

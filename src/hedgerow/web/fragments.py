@@ -1,0 +1,105 @@
+"""Views as JSON, put together from parts that were encoded once.
+
+A table shows the same items, facts and choices again and again, and a game keeps them (`item_of`
+and its like in `core.view`): so does this module, in their encoded form. What comes out is what
+`msgspec` makes of the whole view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Raw, Struct
+from msgspec.json import Encoder
+
+from hedgerow.core.view import Outcome, Prompt, View
+
+__all__ = ["EncodedView", "Fragments"]
+
+MOST_KEPT = 1 << 16
+
+
+class EncodedZone(Struct):
+    name: str
+    shape: str
+    items: list[Raw]
+    owner: int
+    count: int
+
+
+class EncodedPrompt(Struct):
+    text: str
+    cites: tuple[str, ...]
+    choices: list[Raw]
+
+
+class EncodedView(Struct):
+    """As `View`, field by field."""
+
+    game: str
+    viewer: int
+    seats: int
+    waiting: tuple[int, ...]
+    turn: int
+    zones: list[EncodedZone]
+    facts: list[Raw]
+    prompt: EncodedPrompt | None
+    outcome: Outcome | None
+    legal: tuple[int, ...]
+
+
+class Fragments:
+    """Encoded things by their identity. Each is held here, so that no other one can get it."""
+
+    def __init__(self) -> None:
+        self.encode = Encoder().encode
+        self.kept: dict[int, Raw] = {}
+        self.held: list[object] = []
+        self.last: tuple[View | None, list[EncodedZone], list[Raw]] = (None, [], [])
+
+    def all(self, things: Iterable[object]) -> list[Raw]:
+        kept = self.kept
+        try:
+            return [kept[id(thing)] for thing in things]
+        except KeyError:
+            return [self.one(thing) for thing in things]
+
+    def one(self, thing: object) -> Raw:
+        found = self.kept.get(id(thing))
+        if found is None:
+            if len(self.held) >= MOST_KEPT:
+                self.kept.clear()
+                self.held.clear()
+            found = self.kept[id(thing)] = Raw(self.encode(thing))
+            self.held.append(thing)
+        return found
+
+    def view(self, view: View) -> EncodedView:
+        zones, facts = self.table(view)
+        return EncodedView(
+            view.game,
+            view.viewer,
+            view.seats,
+            view.waiting,
+            view.turn,
+            zones,
+            facts,
+            self.prompt(view.prompt) if view.prompt is not None else None,
+            view.outcome,
+            view.legal,
+        )
+
+    def table(self, view: View) -> tuple[list[EncodedZone], list[Raw]]:
+        """Zones and facts; in an open game those of the last view, if it was of the same state."""
+        last, zones, facts = self.last
+        if last is None or last.zones is not view.zones or last.facts is not view.facts:
+            zones = [
+                EncodedZone(zone.name, zone.shape, self.all(zone.items), zone.owner, zone.count)
+                for zone in view.zones
+            ]
+            facts = self.all(view.facts)
+            self.last = (view, zones, facts)
+        return zones, facts
+
+    def prompt(self, prompt: Prompt) -> EncodedPrompt:
+        return EncodedPrompt(prompt.text, prompt.cites, self.all(prompt.choices))

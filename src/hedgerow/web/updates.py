@@ -1,0 +1,69 @@
+"""Updates as they go over the line, made once for all who see the same."""
+
+from __future__ import annotations
+
+from msgspec.json import Encoder
+
+from hedgerow.core.view import View
+from hedgerow.play.live import Live
+from hedgerow.play.lobby import TableRow
+from hedgerow.play.table import Table
+from hedgerow.web import messages as m
+from hedgerow.web import wire
+from hedgerow.web.line import framed
+from hedgerow.web.metrics import Metrics
+
+__all__ = ["Shown", "Updates", "encoded"]
+
+ENCODER = Encoder()
+
+
+class Shown:
+    """What sockets are shown of a table as it is at one moment."""
+
+    def __init__(self, table: Table, row: TableRow) -> None:
+        self.table = table
+        self.seq = table.seq
+        self.row = row
+        self.open: View | None = None  # any viewer's, where all see the same
+        self.updates: dict[tuple[int, int, bool], bytes] = {}
+
+    def update(self, viewer: int, heard: int, fresh: bool) -> bytes:
+        key = (viewer, heard, fresh)
+        found = self.updates.get(key)
+        if found is None:
+            view = self.table.game.observe(self.table.state, viewer, self.open)
+            if self.table.game.open:
+                self.open = view
+            made = wire.update(self.table, self.row, view, heard, fresh)
+            found = self.updates[key] = encoded(made)
+        return found
+
+
+class Updates:
+    """Encoded updates, kept while they are current: a thousand spectators cost one view."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.kept: dict[str, Shown] = {}
+
+    def of(self, live: Live, viewer: int, heard: int, fresh: bool) -> bytes:
+        table, row = live.playing, live.row
+        shown = self.kept.get(row.id)
+        if (
+            shown is None
+            or shown.seq != table.seq
+            or shown.table is not table
+            or shown.row is not row
+        ):
+            self.kept[row.id] = shown = Shown(table, row)
+        return shown.update(viewer, heard, fresh)
+
+    def forget(self, live: Live) -> None:
+        if not live.watchers:
+            self.kept.pop(live.row.id, None)
+
+
+def encoded(message: m.Message) -> bytes:
+    """The message as it goes over the line."""
+    return framed(ENCODER.encode(message))

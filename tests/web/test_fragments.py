@@ -1,0 +1,56 @@
+"""Views put together from kept parts are the views that they are made of."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+
+import msgspec
+import pytest
+
+import hedgerow
+from hedgerow.core.chance import Rng
+from hedgerow.core.view import Item, Prompt, View, Zone
+from hedgerow.play.match import Match
+from hedgerow.web import fragments, wire
+from hedgerow.web import messages as m
+from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, Fragments
+
+MOVES = 60
+
+
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_the_parts_make_the_whole_again(name: str) -> None:
+    game = hedgerow.load(name)
+    parts, encode = Fragments(), msgspec.json.encode
+    luck, rng = random.Random(3), Rng(3)
+    variant = game.variants[0]
+    match = Match(game, variant.players, variant.options)
+    for _ in range(MOVES):
+        match.deal(rng)
+        if not match.waiting:
+            break
+        seat = luck.choice(match.waiting)
+        match.act(seat, int(luck.choice(match.state.legal(seat))))
+        other = None
+        for viewer in range(-1, match.players):
+            view = game.observe(match.state, viewer, other)
+            assert view == match.view(viewer)
+            assert encode(parts.view(view)) == encode(view)
+            other = view if game.open else None
+
+
+def test_the_twins_of_messages_have_their_fields() -> None:
+    for ours, theirs in ((EncodedView, View), (EncodedZone, Zone), (EncodedPrompt, Prompt)):
+        assert ours.__struct_fields__ == tuple(f.name for f in dataclasses.fields(theirs))
+    assert wire.EncodedUpdate.__struct_fields__ == m.Update.__struct_fields__
+
+
+def test_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fragments, "MOST_KEPT", 10)
+    parts = Fragments()
+    for n in range(100):
+        zone = tuple(Item(f"row.{n}.{place}") for place in range(4))
+        encoded = [bytes(part) for part in parts.all(zone)]
+        assert encoded == [msgspec.json.encode(item) for item in zone]
+        assert len(parts.held) == len(parts.kept) <= 10
