@@ -35,13 +35,13 @@ FAIR = """\
   `apply_action`. Of our time about 1.1 us is OpenSpiel's own: `apply_action` goes through C++ and
   comes back to Python twice. The rest grows with the options: every list of them is sorted and made
   of Python's numbers. Kuhn poker, their quickest, has two options, Natura about fifty; a decision
-  of Natura costs 1 us for its rules alone. Our games also keep their actions for information
-  states with perfect recall; OpenSpiel's own games in Python do not.
+  of Natura costs about 1 us for its rules alone. Our games keep their actions once more, to tell
+  what every seat has heard when somebody asks.
 - "Batch" is 64 games behind one call, each decision of a player with observation and mask in
   arrays. "One by one in PettingZoo" is our own single stepping that gives the same; it is what the
   target is set for. A batch of one shows how much of that is the saved way through Python, how
-  much the adapter. The bare engine stepped from Python gives neither observation nor mask: no
-  target is set there, since to encode what a player sees costs more than to step.
+  much the adapter. The bare engine stepped from Python does less, neither observation nor mask,
+  and is quicker than a batch: no target is set there.
 """
 
 
