@@ -85,6 +85,7 @@ export async function decide(page: Page, pick = 0): Promise<boolean> {
       await open.nth((pick + n) % count).click({ timeout: 2000, position: { x: 9, y: 16 } }).catch(() => undefined);
     }
     await page.waitForTimeout(60);
+    await expect(page.locator(".room[aria-busy='false']").or(over).first()).toBeVisible();
     if ((await seq()) > before) break;
     if (await over.isVisible()) return false;
   }
