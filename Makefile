@@ -21,14 +21,14 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled plain interpreted check lint client web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test compiled plain interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    open the table in the browser"
+	@echo "make client  build the browser's part, so that 'pip install .' takes it along"
 	@echo "make test    everything that must hold: style, types, layers, all tests, both builds"
 	@echo "make check   the quick part of it: style, types, layers, the tests of what has changed"
-	@echo "make client  build the browser's part, so that 'pip install .' takes it along; its quick tests"
 	@echo "make web     the client's tests, in a real browser"
 	@echo "make pictures  every screen as a picture, into docs/pictures"
 	@echo "make figures  how fast and how light the page is, Lighthouse included"
@@ -42,6 +42,8 @@ help:
 
 play: $(VENV)/dev.stamp $(CLIENT)
 	@$(COMPILED) "$$build/bin/hedgerow" serve --open
+
+client: $(CLIENT)
 
 test: postgres chromium
 	$(MAKE) -j2 compiled plain
@@ -57,7 +59,7 @@ compiled: $(VENV)/dev.stamp
 plain: $(VENV)/dev.stamp
 	$(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
-	$(MAKE) -j1 client
+	$(MAKE) -j1 client-tests
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
@@ -71,13 +73,13 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/mypy --strict src tools
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-# The client: its types and its logic.
-client: $(CLIENT)
+# The client's types and logic.
+client-tests: $(CLIENT)
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 
 # Whole games in Debian's Chromium. No browser, no pass.
-web: client browser
+web: client-tests browser
 
 browser: $(VENV)/dev.stamp $(CLIENT) chromium
 	$(COMPILED) HEDGEROW="$$build/bin/hedgerow" npm --prefix web run --silent e2e

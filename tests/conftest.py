@@ -10,6 +10,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -63,15 +64,22 @@ def run(command: list[str], folder: Path, owner: dict[str, str]) -> subprocess.P
         return subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, **owner)
 
 
-@pytest.fixture
-def own_postgres(postgres: str) -> Iterator[str]:
-    """A database that no other test's server knows, to cut connections and share work."""
+@contextmanager
+def fresh_database(postgres: str) -> Iterator[str]:
+    """A database that no other test's server knows."""
     name = f"own_{uuid.uuid4().hex}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     yield postgres.replace("/postgres?", f"/{name}?")
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def own_postgres(postgres: str) -> Iterator[str]:
+    """To cut connections and share work."""
+    with fresh_database(postgres) as address:
+        yield address
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

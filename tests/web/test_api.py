@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -17,15 +15,6 @@ from schemathesis.specs.openapi.checks import (
 from tests.web.client import Server
 
 EXAMPLES = 4  # requests for each operation
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("api")
-    server = Server(folder, f"sqlite:///{folder}/tables.db", "--no-limits")
-    yield server
-    said = server.stop()
-    assert "Traceback" not in said, said
 
 
 def ask(case: schemathesis.Case) -> None:

@@ -47,8 +47,8 @@ def started(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers and stops them, whatever happens."""
     servers: list[Server] = []
 
-    def start(*more: str) -> Server:
-        servers.append(Server(tmp_path, f"sqlite:///{tmp_path}/tables.db", *more))
+    def start(database: str, *more: str) -> Server:
+        servers.append(Server(tmp_path, database, *more))
         return servers[-1]
 
     yield start
@@ -58,8 +58,10 @@ def started(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.mark.slow
-def test_a_thousand_slow_spectators_hold_up_nobody(started: Callable[..., Server]) -> None:
-    server = started("--no-limits")
+def test_a_thousand_slow_spectators_hold_up_nobody(
+    started: Callable[..., Server], database: str
+) -> None:
+    server = started(database, "--no-limits")
     with Person(server) as person, ExitStack() as crowd:
         table = person.table(options={"goal": "c3", "limit": 1000})
         for _ in range(SPECTATORS):
@@ -87,8 +89,10 @@ def test_a_thousand_slow_spectators_hold_up_nobody(started: Callable[..., Server
 
 
 @pytest.mark.slow
-def test_one_address_opens_only_so_many_sockets(started: Callable[..., Server]) -> None:
-    server = started()
+def test_one_address_opens_only_so_many_sockets(
+    started: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = started(f"sqlite:///{tmp_path}/tables.db")
     with Person(server) as person, ExitStack() as crowd:
         table = person.table()
         for _ in range(MOST_SOCKETS):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -240,19 +239,6 @@ def test_a_frame_that_is_no_message_ends_the_socket(person: Person, frame: str |
 
 def test_a_frame_that_is_too_long_ends_the_socket(person: Person) -> None:
     assert closed_by(person.server, person.table(), person.cookie, ["x" * 9000]) == 1009
-
-
-def test_random_frames_do_no_harm(person: Person) -> None:
-    luck = random.Random(5)
-    table = person.table(options={"goal": "c1"})
-    good = json.dumps({"t": "act", "id": 1, "seat": 0, "seq": 0, "code": "a7-d7"}).encode()
-    for _ in range(25):
-        frame = bytearray(good)
-        for _ in range(luck.randrange(1, 6)):
-            frame[luck.randrange(len(frame))] = luck.randrange(256)
-        text = bytes(frame).decode("latin-1")
-        assert closed_by(person.server, table, person.cookie, [text]) in (0, 4400)
-    assert person.get(f"/api/tables/{table}")["seq"] == 0
 
 
 def test_who_talks_too_fast_is_sent_away(person: Person) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 import httpx
@@ -26,6 +27,7 @@ from hedgerow.play.store import Append, Store
 from hedgerow.play.table import ACT, Entry, Table
 from hedgerow.web.security import Signer, read_secret
 from hedgerow.web.updates import Shown
+from tests.conftest import fresh_database
 from tests.web.client import Seat, Server
 
 LONGEST = 80  # steps of a twin game
@@ -132,21 +134,26 @@ async def keep(database: str, row: TableRow, log: list[Entry]) -> None:
     store.close()
 
 
-@pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def pair(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Pair]:
     folder = tmp_path_factory.mktemp("twins")
     secret = folder / "secret"
     cookie = Signer(read_secret(secret)).cookie("viewer")
-    servers, databases = [], []
-    for name in ("one", "two"):
-        (folder / name).mkdir()
-        databases.append(f"sqlite:///{folder}/{name}.db")
-        more = ("--no-limits", "--secret", str(secret))
-        servers.append(Server(folder / name, databases[-1], *more))
-    yield Pair(servers, databases, cookie)
-    for server in servers:
-        said = server.stop()
-        assert "Traceback" not in said, said
+    servers: list[Server] = []
+    with ExitStack() as stack:
+        databases = [f"sqlite:///{folder}/{name}.db" for name in ("one", "two")]
+        if request.param == "postgresql":
+            postgres = request.getfixturevalue("postgres")
+            databases = [stack.enter_context(fresh_database(postgres)) for _ in range(2)]
+        for name, database in zip(("one", "two"), databases, strict=True):
+            (folder / name).mkdir()
+            more = ("--no-limits", "--secret", str(secret))
+            servers.append(Server(folder / name, database, *more))
+        yield Pair(servers, databases, cookie)
+        said = [server.stop() for server in servers]
+    assert not any("Traceback" in words for words in said), said
 
 
 async def sent(server: Server, table: str, cookie: str, elements: list[str]) -> list[str]:

@@ -48,6 +48,15 @@ class Line(WebSocketsSansIOProtocol):
             self.whole = ends_a_frame(data)
         super().data_received(data)
 
+    def send_receive_event_to_app(self) -> None:
+        """A message that came another way; one of bytes is none of ours, and nobody reads it."""
+        if self.hear is None:
+            super().send_receive_event_to_app()
+            return
+        message = b"".join(self.frames) if self.curr_msg_data_type == "text" else b""
+        self.frames = []
+        self.hear(message)
+
     @property
     def free(self) -> bool:
         """Whether the other side keeps up with what it is sent."""

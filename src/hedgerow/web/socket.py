@@ -35,6 +35,7 @@ LOG = logging.getLogger("hedgerow.socket")
 DECODER: Decoder[m.FromClient] = Decoder(m.FromClient)
 MOST_WAITING = 64  # messages that a slow client may be behind, or a hasty one ahead
 SEND_WITHIN = 20.0  # seconds
+LAST_WORDS = 120  # bytes of the reason in a closing frame, which has 123 for it
 BAD_FRAME, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TOO_FAST = 4400, 4403, 4404, 4408, 4429
 
 
@@ -342,6 +343,11 @@ async def read(socket: Socket, connection: Connection) -> None:
         connection.end(Closed(1011, "Something went wrong here; what was accepted is safe.", 2))
 
 
+def short(text: str) -> str:
+    """As much of it as a closing frame can hold."""
+    return text.encode(errors="replace")[:LAST_WORDS].decode(errors="ignore")
+
+
 async def goodbye(socket: Socket, why: Closed | None) -> None:
     """The last message, as far as the other side still listens."""
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
@@ -350,4 +356,4 @@ async def goodbye(socket: Socket, why: Closed | None) -> None:
                 await socket.close()
             else:
                 await socket.send_text(encode(why.bye).decode())
-                await socket.close(why.code, why.bye.text[:100])
+                await socket.close(why.code, short(why.bye.text))

@@ -41,20 +41,19 @@ export async function after(root: HTMLElement, plan: Journeys, was: Snapshot, ms
     await fade(root, plan, ms);
     return;
   }
-  const running: Animation[] = [];
-  plan.moved.forEach(({ from, to, turns }, n) => {
+  // Everything is measured before anything moves: a change between two looks would lay the page out again.
+  const ways = plan.moved.flatMap(({ from, to, turns }, n) => {
     const start = was.boxes.get(from);
     const target = find(root, to);
-    if (!start || !target) return;
-    const end = target.getBoundingClientRect();
-    const body = target.querySelector<HTMLElement>("[data-body]");
-    const delay = Math.min(n * APART, LATEST);
-    if (body && to.includes(".")) running.push(travel(body, start, end, ms, delay, turns));
-    else {
-      const ghost = was.ghosts.get(from);
-      if (ghost) running.push(sendGhost(ghost, start, end, ms, delay));
-    }
+    if (!start || !target) return [];
+    const body = to.includes(".") ? target.querySelector<HTMLElement>("[data-body]") : null;
+    return [{ start, end: target.getBoundingClientRect(), body, ghost: was.ghosts.get(from), turns, delay: Math.min(n * APART, LATEST) }];
   });
+  const running: Animation[] = [];
+  for (const { start, end, body, ghost, turns, delay } of ways) {
+    if (body) running.push(travel(body, start, end, ms, delay, turns));
+    else if (ghost) running.push(sendGhost(ghost, start, end, ms, delay));
+  }
   for (const name of plan.vanished) {
     const ghost = was.ghosts.get(name);
     const box = was.boxes.get(name);
@@ -79,7 +78,9 @@ function travel(node: HTMLElement, start: DOMRect, end: DOMRect, ms: number, del
   const scale = end.width > 0 ? Math.max(0.3, Math.min(3, start.width / end.width)) : 1;
   const lift = Math.min(28, Math.hypot(x, y) * 0.12);
   const spin = turns ? " rotateY(90deg)" : "";
+  const piece = node.closest(".piece");
   node.classList.add("travels");
+  piece?.classList.add("above");
   const animation = node.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})${spin}` },
@@ -91,7 +92,10 @@ function travel(node: HTMLElement, start: DOMRect, end: DOMRect, ms: number, del
     ],
     { duration: ms, delay, easing: EASE, fill: "backwards" },
   );
-  animation.onfinish = animation.oncancel = () => node.classList.remove("travels");
+  animation.onfinish = animation.oncancel = () => {
+    node.classList.remove("travels");
+    piece?.classList.remove("above");
+  };
   return animation;
 }
 
