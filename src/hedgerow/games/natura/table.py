@@ -180,9 +180,7 @@ def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
 def choices(s: Natura, seat: int, legal: Sequence[int]) -> tuple[Choice, ...]:
     """All that can be done; a move is made into a choice once."""
     found = shown.moves(s, legal)
-    return tuple(
-        [kept or choice(s, seat, action) for kept, action in zip(found, legal, strict=True)]
-    )
+    return tuple([kept or choice(s, seat, a) for kept, a in zip(found, legal, strict=True)])
 
 
 def choice(s: Natura, seat: int, action: int) -> Choice:
