@@ -6,11 +6,24 @@ import asyncio
 import json
 import random
 import struct
+from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
 
-from hedgerow.web.line import ends_a_frame, framed, message_in
+import hedgerow
+from hedgerow.core.game import Variant
+from hedgerow.play.bots import Thinker
+from hedgerow.play.house import House
+from hedgerow.play.live import Live
+from hedgerow.play.store import Store
+from hedgerow.web.line import Line, ends_a_frame, framed, message_in
+from hedgerow.web.metrics import Metrics
+from hedgerow.web.security import Limits
+from hedgerow.web.socket import TOO_SLOW, Connection
+from hedgerow.web.updates import Updates
 from tests.web.client import Person
+from tests.web.test_twins import twin_row
 
 MOST = 8 * 1024
 TEXT, CONTINUED, PING, FINAL = 0x1, 0x0, 0x9, 0x80
@@ -137,3 +150,60 @@ def test_the_rest_of_a_frame_that_looks_like_a_whole_one_is_not_taken_for_it(
             assert (await seat.act(0, "a2-d5"))["t"] == "accepted"
 
     asyncio.run(ask())
+
+
+class Slow:
+    """A line whose other side does not read yet."""
+
+    def __init__(self) -> None:
+        self.writable = asyncio.Event()
+        self.sent: list[bytes] = []
+
+    @property
+    def free(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, data: bytes) -> None:
+        self.sent.append(data)
+
+
+def slowly(work: Callable[[Connection, Slow], Awaitable[None]]) -> None:
+    game = hedgerow.load("natura")
+    row = twin_row(game, Variant(2, {"goal": "c1"}))
+
+    async def run() -> None:
+        live = Live(row, [], cast(Store, None), cast(Thinker, None))
+        line = Slow()
+        updates = Updates(Metrics(cast(House, None)))
+        await work(Connection(live, "", cast(Line, line), updates, Limits(on=False)), line)
+
+    asyncio.run(run())
+
+
+def test_who_is_behind_gets_everything_in_its_order() -> None:
+    async def work(connection: Connection, line: Slow) -> None:
+        frames = [str(n).encode() for n in range(5)]
+        for one in frames[:3]:
+            connection.put(one)
+        assert line.sent == []
+        line.writable.set()
+        connection.put(frames[3])
+        await asyncio.sleep(0.01)
+        connection.put(frames[4])
+        assert line.sent == frames
+
+    slowly(work)
+
+
+def test_who_stays_behind_is_let_go_and_nothing_is_left_to_do() -> None:
+    async def work(connection: Connection, line: Slow) -> None:
+        while connection.ended is None:
+            connection.put(b"more")
+        assert connection.ended.code == TOO_SLOW
+        task = connection.catching_up
+        assert task is not None
+        line.writable.set()
+        await task
+        assert line.sent == []
+
+    slowly(work)

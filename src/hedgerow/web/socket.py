@@ -93,9 +93,10 @@ class Connection:
     async def catch_up(self) -> None:
         try:
             async with asyncio.timeout(SEND_WITHIN):
+                await self.line.writable.wait()
                 while self.behind:
-                    await self.line.writable.wait()
                     self.line.write(self.behind.popleft())
+                    await self.line.writable.wait()
         except TimeoutError:
             self.end(Closed(TOO_SLOW, "This connection is too slow.", 2))
         finally:
