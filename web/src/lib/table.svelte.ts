@@ -181,15 +181,18 @@ export class Table {
   private async showAll(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
-    for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
-      const others = !this.latestIsMine(update);
-      const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
-      await this.unfold(update, update.fresh ? SPEEDS.instant : pace);
-      if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
-        await new Promise((done) => setTimeout(done, pace.look));
+    try {
+      for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
+        const others = !this.latestIsMine(update);
+        const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
+        await this.unfold(update, update.fresh ? SPEEDS.instant : pace);
+        if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
+          await new Promise((done) => setTimeout(done, pace.look));
+        }
       }
+    } finally {
+      this.showing = false; // what could not be drawn must not hold up the next
     }
-    this.showing = false;
   }
 
   /** What happened, moment by moment; a guest's turn sentence by sentence, at the person's speed. */
