@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from hedgerow.ai.hint import Advice
 from hedgerow.play.advice import called
-from tests.web.client import Person
+from tests.web.client import Person, Server
 
 
 def test_a_hint_names_options_that_can_be_chosen_and_says_why(person: Person) -> None:
@@ -27,7 +28,16 @@ def test_a_hint_names_options_that_can_be_chosen_and_says_why(person: Person) ->
     asyncio.run(ask())
 
 
-def test_an_act_does_not_wait_for_a_hint(person: Person) -> None:
+def test_an_act_does_not_wait_for_a_hint(tmp_path: Path) -> None:
+    server = Server(tmp_path, f"sqlite:///{tmp_path}/tables.db", "--no-limits", "--thinkers", "1")
+    with Person(server) as person:
+        race(person)
+    said = server.stop()
+    assert "Traceback" not in said, said
+
+
+def race(person: Person) -> None:
+    """Ask for two hints and act at once."""
     table = person.table(seats="me me", options={"goal": "c1", "first_seat": 1})
 
     async def race() -> None:
