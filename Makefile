@@ -2,7 +2,7 @@
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
 #   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
-#     other checks style and types, tests plain Python and makes the client;
+#     other checks style and types and tests plain Python; the client is made while pip installs;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
@@ -12,7 +12,8 @@ CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 ROOT_DO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-PYTEST := $(BIN)/pytest -n $(CORES) --dist worksteal
+# One more worker than cores: many tests wait for a server.
+PYTEST := $(BIN)/pytest -n $$(($(CORES) + 1)) --dist worksteal
 
 # Recipes that need the compiled build begin with this; it prints where the build is.
 COMPILED = build=$$($(BIN)/python tools/build.py) && PYTHONPATH="$$build" HEDGEROW_BUILD=compiled
@@ -46,6 +47,7 @@ play: $(VENV)/dev.stamp $(CLIENT)
 client: $(CLIENT)
 
 test: postgres chromium
+	$(MAKE) -j2 $(VENV)/dev.stamp client-tests
 	$(MAKE) -j2 compiled plain
 	$(COMPILED) $(PYTEST) -q --durations=12
 	$(MAKE) sb3
@@ -55,14 +57,13 @@ test: postgres chromium
 compiled: $(VENV)/dev.stamp
 	@$(BIN)/python tools/build.py
 
-# One after the other, on the core that does not compile.
+# One after the other, beside the compiler.
 plain: $(VENV)/dev.stamp
 	$(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
-	$(MAKE) -j1 client-tests
 
 interpreted: $(VENV)/dev.stamp
-	$(INTERPRETED) $(BIN)/pytest -q -n 1 -m "not slow"
+	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow"
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)

@@ -140,9 +140,9 @@ def test_perft_of_the_start_agrees_to_depth_3(mode, directions):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(20))
 def test_perft_of_random_positions_agrees_to_depth_3(seed):
-    rows = scattered(random.Random(seed), 0.11)  # few pieces: the reference is slow
+    rows = scattered(random.Random(seed), 0.09)  # few pieces: the reference is slow
     position = reference.Position.from_rows(rows.split("/"))
     for mode, directions in MODES:
         expected = reference.perft(position, 3, mode, directions)
