@@ -79,7 +79,8 @@ def run(given: argparse.Namespace) -> int:
 
     engage(agents(given.agent))
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("alembic", "uvicorn"):  # what goes well there is of no interest to who plays
+        logging.getLogger(name).setLevel(logging.WARNING)
     listening = listen(given.host, given.port)
     sys.setswitchinterval(SHARE_EVERY)
     try:
