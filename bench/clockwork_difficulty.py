@@ -148,8 +148,8 @@ each decision (see [bots.md](bots.md)), with the same deals for every difficulty
 Sages. A person may do better or worse than they; what the table promises is the order and the
 distance, for a quick player and for a thorough one.
 
-Who searches still more wins more: with 300 simulations the tree search won 36 of 36 trial games at gentle, 36 of
-36 at standard and 28 of 36 at hard. Merciless is for those.
+Who searches still more wins more: with 300 simulations the tree search won 36 of 36 trial games at
+gentle, 36 of 36 at standard and 28 of 36 at hard. Merciless is for those.
 """
 
 
