@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
 
@@ -25,8 +26,8 @@ from hedgerow.lab.speed import copied, played_out, stepped
 ELEMIES = {"level": "pro", "rounds": 1}
 
 
-def ours(measure: object, game: str, players: int, **options: str) -> Measure:
-    return partial(measure, load(game), players, options)  # type: ignore[arg-type]
+def ours(measure: Callable[..., float], game: str, players: int, **options: str) -> Measure:
+    return partial(measure, load(game), players, options)
 
 
 def natura() -> list[Comparison]:

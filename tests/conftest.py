@@ -1,4 +1,4 @@
-"""Databases for the tests: SQLite in a file, and a real PostgreSQL that is started here."""
+"""The order of the tests, and databases: SQLite in a file, a real PostgreSQL started here."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from hedgerow.adapters.arrays import ArrayDesk, Setting
 from hedgerow.core.chance import Rng
 from hedgerow.core.tensor import Field
 from hedgerow.games.elemies.cards import CODES
+from hedgerow.games.natura.state import Natura
 from tests.adapters.settings import Case, every_case
 
 STEPS = 60
@@ -77,7 +78,9 @@ def test_the_board_of_natura_is_seen_as_planes_of_kinds() -> None:
     desk = ArrayDesk(setting, seed=1)
     part, board = field(setting, "board")
     planes = desk.look(0)["observation"][part].reshape(board.shape)
-    kinds = [int(desk.desk.state.kind(square)) for square in range(64)]  # type: ignore[attr-defined]
+    state = desk.desk.state
+    assert isinstance(state, Natura)
+    kinds = [int(state.kind(square)) for square in range(64)]
     assert [
         int(planes[:, square].argmax()) + 1 if kind else 0 for square, kind in enumerate(kinds)
     ] == kinds

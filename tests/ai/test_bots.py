@@ -139,11 +139,11 @@ def test_a_hint_says_what_why_and_how_likely_within_a_second() -> None:
 def test_a_program_plays_by_pipe() -> None:
     natura = load("natura")
     match = Match(natura, 2, {"goal": "c1", "limit": 6})
-    bots = [PipeBot(f"{sys.executable} {ROOT / 'examples/first_bot.py'}"), make_bot("random", 1)]
+    program = PipeBot(f"{sys.executable} {ROOT / 'examples/first_bot.py'}")
     try:
-        play_one(match, bots, Rng(1))
+        play_one(match, [program, make_bot("random", 1)], Rng(1))
     finally:
-        bots[0].close()  # type: ignore[union-attr]
+        program.close()
     assert match.outcome is not None
 
 

@@ -12,7 +12,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
@@ -160,13 +160,13 @@ async def serve(given: argparse.Namespace, listening: socket.socket) -> None:
         store.close()
 
 
-def make_server(app: object, proxy: str | None) -> uvicorn.Server:
+def make_server(app: Callable[..., Any], proxy: str | None) -> uvicorn.Server:
     import uvicorn
 
     from hedgerow.web.line import Line
 
     config = uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
