@@ -4,28 +4,28 @@ Both servers are started and stopped here, one after the other, and driven by th
 move counts when the player whose turn is next has got its new view. boardgame.io plays
 tic-tac-toe, nine moves a match; the joining of a new match counts as moves too, in its favour.
 Ours plays Natura with its usual goal, on SQLite with every commit synced; who has come to the end
-of a game goes on at the next table.
+of a game goes on at another table.
 """
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
 import shutil
 import subprocess
 import tempfile
 import time
+from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 
 from bench.players import Count, Message, Player, Running, running, seated
-from bench.sockets import Socket, connect
+from bench.sockets import Socket, connect, run
 
 SECONDS = 5.0
-MOST_GAMES = 40  # that are played to the end in this time
+MOST_GAMES = 40  # that are played to the end in this time, each of about 1,000 moves
 PEER = Path(__file__).parent / "boardgameio"
 DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # cells in an order in which nobody wins
 
@@ -45,36 +45,40 @@ def peer_available() -> bool:
     return shutil.which("node") is not None and shutil.which("npm") is not None
 
 
-class Pair(Player):
-    """One of two who play a game after the other, each at a table of its own, set up before."""
+class Seat(Player):
+    """One of two at a table; when their game is over they go on at one that nobody has used."""
 
-    after: Pair | None = None
+    spare: deque[list[Seat]]
 
     def updated(self, told: Message) -> None:
-        if self.playing and told.view is not None and told.view.outcome is not None:
-            self.playing = False
-            if self.after is None:
-                self.count.failures.append("too few tables were set up")
-            else:
-                self.after.begin()
-        else:
+        if not self.playing or told.view is None or told.view.outcome is None:
             super().updated(told)
+            return
+        self.playing = False
+        if self.seat == 0:
+            if not self.spare:
+                self.count.failures.append("too few tables were set up")
+                return
+            for seat in self.spare.popleft():
+                seat.begin()
 
 
 async def measure_ours(url: str, clients: int, seconds: float) -> float:
     count = Count()
     tables = clients // 2
-    rows = [
-        sorted(await seated(url, tables, 2, partial(Pair, count=count)), key=lambda p: p.seat)
-        for _ in range(1 + MOST_GAMES // tables)
-    ]
-    for row, later in itertools.pairwise(rows):
-        for player, after in zip(row, later, strict=True):
-            player.after = after
-    players = [player for row in rows for player in row]
-    rate = await timed(count, seconds, lambda: [player.begin() for player in rows[0]])
-    for player in players:
-        player.close()
+    seats = await seated(url, tables + MOST_GAMES, 2, partial(Seat, count=count))
+    around: defaultdict[str, list[Seat]] = defaultdict(list)
+    for seat in seats:
+        around[seat.table].append(seat)
+    pairs = list(around.values())
+    spare = deque(pairs[tables:])
+    for seat in seats:
+        seat.spare = spare
+    rate = await timed(
+        count, seconds, lambda: [seat.begin() for pair in pairs[:tables] for seat in pair]
+    )
+    for seat in seats:
+        seat.close()
     return verdict(rate, count)
 
 
@@ -186,6 +190,6 @@ def moves(
 
     def measured(_: float) -> float:
         with server() as ours:
-            return asyncio.run(measure(ours.url, clients, SECONDS))
+            return run(measure(ours.url, clients, SECONDS))
 
     return measured

@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
+from bench import sockets
 from bench.players import Count, Message, Player, hedgerow, seated
 
 SEATS = 4
@@ -137,7 +138,7 @@ async def soak(url: str, pid: int, tables: int, seconds: float, every: float) ->
 
 def run(tables: int, seconds: float, every: float) -> Report:
     with hedgerow() as server:
-        return asyncio.run(soak(server.url, server.pid, tables, seconds, every))
+        return sockets.run(soak(server.url, server.pid, tables, seconds, every))
 
 
 def main() -> int:

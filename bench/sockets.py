@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
-from typing import TypeVar
+from collections.abc import Coroutine
+from typing import Any, TypeVar, cast
 from urllib.parse import urlsplit
+
+from hedgerow.cli.serve import event_loop
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 NO_MASK = b"\0\0\0\0"  # masked by zeros: valid, and no work
@@ -22,7 +25,7 @@ class Socket(asyncio.Protocol):
         lines += [f"{name}: {value}" for name, value in headers.items()]
         self.request = "\r\n".join([*lines, "", ""]).encode()
         self.transport: asyncio.WriteTransport | None = None
-        self.buffer = bytearray()
+        self.buffer = b""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.is_open = False
         self.lost = False
@@ -36,9 +39,8 @@ class Socket(asyncio.Protocol):
     # -- the protocol's side ---------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        self.transport = transport
-        transport.write(self.request)
+        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's is none by its class
+        self.transport.write(self.request)
 
     def connection_lost(self, error: Exception | None) -> None:
         self.lost = True
@@ -47,45 +49,45 @@ class Socket(asyncio.Protocol):
         self.ended()
 
     def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.is_open and not self.handshake():
-            return
-        while self.frame():
-            pass
+        if self.buffer:
+            data = self.buffer + data
+        at = 0 if self.is_open else self.handshake(data)
+        while self.is_open and (end := self.frame(data, at)):
+            at = end
+        self.buffer = data[at:]
 
-    def handshake(self) -> bool:
-        end = self.buffer.find(b"\r\n\r\n")
+    def handshake(self, data: bytes) -> int:
+        """Where the server's answer ends; 0 as long as it has not come whole."""
+        end = data.find(b"\r\n\r\n")
         if end < 0:
-            return False
-        if b" 101 " not in self.buffer[:64]:
+            return 0
+        if b" 101 " not in data[:64]:
             self.close()
-            return False
-        del self.buffer[: end + 4]
+            return 0
         self.is_open = True
         self.opened.set_result(None)
-        return True
+        return end + 4
 
-    def frame(self) -> bool:
-        """Take one whole frame from the buffer, if there is one."""
-        buffer = self.buffer
-        if len(buffer) < 2:
-            return False
-        size, start = buffer[1] & 127, 2
+    def frame(self, data: bytes, at: int) -> int:
+        """Hear the whole frame that begins here, if there is one; where it ends, else 0."""
+        if len(data) < at + 2:
+            return 0
+        size, start = data[at + 1] & 127, at + 2
         if size == 126:
-            size, start = int.from_bytes(buffer[2:4], "big"), 4
+            size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
         elif size == 127:
-            size, start = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < start + size:
-            return False
-        kind, body = buffer[0] & 15, bytes(buffer[start : start + size])
-        del buffer[: start + size]
+            size, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+        end = start + size
+        if len(data) < end:
+            return 0
+        kind, body = data[at] & 15, data[start:end]
         if kind == TEXT:
             self.heard(body)
         elif kind == PING:
             self.write(PONG, body)
         elif kind == CLOSE:
             self.close()
-        return True
+        return end
 
     # -- the caller's side -----------------------------------------------------------------
 
@@ -107,6 +109,13 @@ class Socket(asyncio.Protocol):
 
 
 S = TypeVar("S", bound=Socket)
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """As `asyncio.run`, on the loop that costs least."""
+    with asyncio.Runner(loop_factory=event_loop()) as runner:
+        return runner.run(work)
 
 
 async def connect(socket: S, url: str) -> S:
