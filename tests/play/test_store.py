@@ -14,8 +14,9 @@ from hedgerow.play import lobby
 from hedgerow.play.house import Wish, seat_of
 from hedgerow.play.lobby import TableRow
 from hedgerow.play.schema import METADATA
-from hedgerow.play.store import Append, Conflict, NoStore, Store, engine, migrate
+from hedgerow.play.store import NoStore, Store, engine, migrate
 from hedgerow.play.table import Entry
+from hedgerow.play.writer import Append, Conflict
 
 
 def row(table_id: str) -> TableRow:

@@ -21,9 +21,10 @@ from hedgerow.play.clock import Clock
 from hedgerow.play.dealer import new_seed
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT, FREE, PERSON, SeatRow, TableRow
-from hedgerow.play.store import Append, Store, append_all, first_line
+from hedgerow.play.store import Store, first_line
 from hedgerow.play.table import GIVEN, Entry, NotNow, Table
 from hedgerow.play.watch import Watcher
+from hedgerow.play.writer import Append, append_all
 from hedgerow.registry import load
 
 if TYPE_CHECKING:
@@ -173,8 +174,7 @@ class House:
             def begin(connection: Connection) -> bool:
                 if not lobby.start(connection, table_id, contributions):
                     return False
-                if entries.entries:
-                    append_all(connection, entries.rows(time.time()))
+                append_all(connection, entries.rows(time.time()))
                 return True
 
             await self.store.append(Append(table_id, (), begin))
@@ -347,8 +347,7 @@ class House:
 def laid_out(connection: Connection, row: TableRow, entries: Sequence[Entry]) -> None:
     """Write a new table, and what is given with it."""
     lobby.add(connection, row)
-    if entries:
-        append_all(connection, Append(row.id, entries).rows(time.time()))
+    append_all(connection, Append(row.id, entries).rows(time.time()))
 
 
 async def patiently(work: Callable[[], Awaitable[None]]) -> None:

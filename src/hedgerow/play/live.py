@@ -8,21 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby
-from hedgerow.play.bots import Pause, Question, Thinker, reaction, stand_in
-from hedgerow.play.lobby import BOT, FREE, OVER, PERSON, PLAYING, SeatRow, StandingOrder, TableRow
-from hedgerow.play.store import Append, Conflict, Store
+from hedgerow.play.automatic import automatic, own_turn
+from hedgerow.play.bots import Pause, Question, Thinker, reaction
+from hedgerow.play.lobby import OVER, PLAYING, SeatRow, StandingOrder, TableRow
+from hedgerow.play.store import Store
 from hedgerow.play.table import Entry, NotNow, Stale, Table
 from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.play.watch import Ask, Plea, Watcher
+from hedgerow.play.writer import Append, Conflict
+
+Attempt = Callable[[Table], list[Entry]]
+"""Tries something on a table: the new entries of its log, or an exception and no change."""
 
 LOG = logging.getLogger("hedgerow.table")
 AFTER_A_FAILURE = 2.0  # seconds until a bot that failed is asked again
@@ -81,15 +86,13 @@ class Live:
 
     async def act(self, seat: int, seq: int, code: str) -> int:
         """Do it, durably; the log's length with it."""
-        return await self.unbroken(self.act_through(seat, seq, code))
+        return await self.unbroken(self.change(self.acting(seat, seq, code)))
 
-    def act_through(self, seat: int, seq: int, code: str) -> Coroutine[Any, Any, int]:
-        """The same for those who will not give up waiting."""
-
+    def acting(self, seat: int, seq: int, code: str) -> Attempt:
         def act(table: Table) -> list[Entry]:
             return table.act(seat, seq, code, self.time.cost(seat) if self.time else 0.0)
 
-        return self.change(act)
+        return act
 
     async def undo(self, seat: int, seq: int, ask: bool) -> int:
         """Take a seat's last act back, or ask the others whether it may."""
@@ -97,24 +100,18 @@ class Live:
         def free(table: Table) -> list[Entry]:
             if seq != table.seq:
                 raise Stale("Something has happened since.")
-            return table.undo(seat, agreed=ask and not self.others(seat))
+            return table.undo(seat, agreed=ask and not self.row.others(seat))
 
         try:
             return await self.unbroken(self.change(free))
         except NotNow:
-            if not ask or not self.others(seat):
+            if not ask or not self.row.others(seat):
                 raise
         self.pleas += 1
-        self.plea = Plea(self.pleas, seat, self.others(seat))
+        self.plea = Plea(self.pleas, seat, self.row.others(seat))
         for watcher in tuple(self.watchers):
             watcher.asked(self.plea)
         return self.playing.seq
-
-    def others(self, seat: int) -> frozenset[int]:
-        """The seats of other persons who are at the table."""
-        me = self.row.seats[seat].owner
-        others = [s for s in self.row.seats if s.owner not in ("", me) and not s.away]
-        return frozenset(s.seat for s in others)
 
     async def consent(self, seat: int, number: int, yes: bool) -> int:
         """A seat's answer to a plea; the last yes takes the act back."""
@@ -139,44 +136,64 @@ class Live:
         """A change once begun is carried through, also if who asked for it has gone."""
         return await asyncio.shield(asyncio.ensure_future(change))
 
-    async def change(self, attempt: Callable[[Table], list[Entry]]) -> int:
+    async def change(self, attempt: Attempt) -> int:
         async with self.lock:
             try:
-                seq = await self.keep(attempt(self.playing))
-            except Conflict:
-                await self.reload()
-                seq = await self.keep(attempt(self.playing))
+                entries = attempt(self.playing)
             except (IllegalMove, NotNow, Stale):
                 if not await self.reload():
                     raise
                 self.moved()
-                seq = await self.keep(attempt(self.playing))
-            await self.drop_orders()
-            plea = self.plea
-            self.settle(plea is not None and not plea.open)
-            self.moved()
-            return seq
+                entries = attempt(self.playing)
+            return await self.carry_through(attempt, self.keep(entries))
 
-    async def keep(self, entries: list[Entry]) -> int:
-        """Write new entries; if that fails the table is as the log says."""
-        table = self.playing
-        ends = table.over and self.row.status == PLAYING
-        also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
-        kept = self.store.append(Append(self.row.id, entries, also))
-        for watcher in tuple(self.watchers):  # what will be told is made while the disk is busy
-            watcher.moving()
+    async def carry_through(self, attempt: Attempt, keeping: Awaitable[None]) -> int:
+        """Bring a change to its end. If somebody else was first it is tried once more."""
         try:
-            await kept
+            await keeping
         except Conflict:
-            raise
-        except Exception:
-            await self.reload()
-            raise
-        if ends:
+            await self.keep(attempt(self.playing))
+        await self.drop_orders()
+        return self.tell()
+
+    def tell(self) -> int:
+        """It is done; the log's length with it."""
+        plea = self.plea
+        self.settle(plea is not None and not plea.open)
+        self.moved()
+        return self.playing.seq
+
+    async def keep(self, entries: list[Entry]) -> None:
+        """Write new entries."""
+        writing = self.store.append(self.order(entries))
+        self.moving()
+        try:
+            await writing
+        except Exception as error:
+            await self.lost(error)
+        self.kept(entries)
+
+    def order(self, entries: list[Entry]) -> Append:
+        ends = self.playing.over and self.row.status == PLAYING
+        also = partial(lobby.set_status, table_id=self.row.id, status=OVER) if ends else None
+        return Append(self.row.id, entries, also)
+
+    def moving(self) -> None:
+        """What will be told is made while the disk is busy."""
+        for watcher in tuple(self.watchers):
+            watcher.moving()
+
+    def kept(self, entries: list[Entry]) -> None:
+        """They are on disk."""
+        if self.playing.over and self.row.status == PLAYING:
             self.row = replace(self.row, status=OVER)
         if self.time is not None:
             self.time.charge(entries)
-        return table.seq
+
+    async def lost(self, error: Exception) -> NoReturn:
+        """They are not: the table is as the log says."""
+        await self.reload()
+        raise error
 
     async def reload(self) -> bool:
         """Read the table again, and whether another process has changed it."""
@@ -246,22 +263,19 @@ class Live:
         await self.put_seat(after)
         self.seated(self.row)
 
-    async def drop_orders(self) -> None:
-        """An order until the own turn ends when it comes."""
+    def outdated(self) -> tuple[int, tuple[StandingOrder, ...]] | None:
+        """A seat whose own turn has come, and what is left of its orders, if some end with that."""
         turn = int(self.playing.state.turn())
-        if 0 <= turn < len(self.row.seats):
-            orders = self.row.seats[turn].orders
-            kept = tuple(order for order in orders if order.until != "turn")
-            if kept != orders:
-                await self.change_orders(turn, kept)
+        if not 0 <= turn < len(self.row.seats) or not self.row.seats[turn].orders:
+            return None
+        orders = self.row.seats[turn].orders
+        kept = tuple(order for order in orders if order.until != "turn")
+        return (turn, kept) if kept != orders else None
 
-    def ordered(self, seat: SeatRow, legal: list[str]) -> str:
-        """The answer that a standing order gives to the seat's question, or ""."""
-        question = self.playing.question(seat.seat)
-        for order in seat.orders:
-            if order.about == question and order.code in legal:
-                return order.code
-        return ""
+    async def drop_orders(self) -> None:
+        outdated = self.outdated()
+        if outdated is not None:
+            await self.change_orders(*outdated)
 
     # -- clocks ----------------------------------------------------------------------------
 
@@ -269,7 +283,7 @@ class Live:
         if self.row.clock is not None and self.table is not None:
             if self.time is None:
                 self.time = Timekeeper(self.row.clock, self.row.players, self.relieve)
-            self.time.set_by(log, self.table.asked, self.people())
+            self.time.set_by(log, self.table.asked, self.row.people)
 
     @property
     def idle(self) -> bool:
@@ -282,14 +296,10 @@ class Live:
         """Whether a clock runs."""
         return self.time is not None and self.time.alarm is not None
 
-    def people(self) -> set[int]:
-        """The seats that a person plays just now."""
-        return {seat.seat for seat in self.row.seats if seat.kind == PERSON and not seat.away}
-
     def tick(self) -> None:
         """Start and stop clocks by who is asked now."""
         if self.time is not None and self.table is not None:
-            self.time.tick(self.table.asked if self.row.status == PLAYING else {}, self.people())
+            self.time.tick(self.table.asked if self.row.status == PLAYING else {}, self.row.people)
 
     def relieve(self, seat: int) -> None:
         """The seat's time is out: a bot takes over until its person returns."""
@@ -310,7 +320,7 @@ class Live:
             key = (seat, since)
             if seat == CHANCE or key in self.answers or key in self.deferred:
                 continue
-            how = self.automatic(seat)
+            how = automatic(self.row, self.playing, seat)
             if how is None:
                 continue
             if how[0] == "bot" and self.ask is not None:
@@ -327,37 +337,22 @@ class Live:
         if not task.cancelled():
             self.wake()
 
-    def automatic(self, seat: int) -> tuple[str, str] | None:
-        """Who answers for a seat that its person does not answer: a bot or a code; else None."""
-        row = self.row.seats[seat]
-        if row.kind in (BOT, FREE) or row.away:
-            return ("bot", row.bot or stand_in())
-        table = self.playing
-        legal = table.state.legal(seat)
-        if row.orders:
-            codes = [table.game.code(int(action)) for action in legal]
-            if code := self.ordered(row, codes):
-                return ("code", code)
-        if len(legal) == 1 and not self.own_turn(seat):
-            return ("code", table.game.code(int(legal[0])))
-        return None
-
-    def own_turn(self, seat: int) -> bool:
-        return int(self.playing.state.turn()) == seat
-
     async def answer(self, seat: int, since: int) -> None:
         """Answer one question, after a time that tells nothing."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:
-            how = self.automatic(seat)
+            how = automatic(self.row, self.playing, seat)
             if how is None:
                 return
             bots_own = reaction(how[1]) if how[0] == "bot" else 0.0
-            pause = Pause(self.row.pace, self.own_turn(seat), bots_own)
+            pause = Pause(self.row.pace, own_turn(self.playing, seat), bots_own)
             code = how[1] if how[0] == "code" else await self.think(seat, how[1])
             await asyncio.sleep(pause.rest(loop.time() - begun))
-            if self.playing.asked.get(seat) == since and self.automatic(seat) == how:
+            if (
+                self.playing.asked.get(seat) == since
+                and automatic(self.row, self.playing, seat) == how
+            ):
                 with suppress(Stale, IllegalMove, NotNow, UnknownMove):
                     await self.act(seat, since, code)
         except Exception:
@@ -377,7 +372,7 @@ class Live:
     def bots_turn(self, seat: int, since: int) -> bool:
         if self.table is None or self.row.status != PLAYING or self.table.asked.get(seat) != since:
             return False
-        how = self.automatic(seat)
+        how = automatic(self.row, self.playing, seat)
         return how is not None and how[0] == "bot"
 
     async def think(self, seat: int, bot: str) -> str:

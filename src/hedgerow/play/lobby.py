@@ -75,6 +75,17 @@ class TableRow:
     def seats_of(self, person: str) -> list[int]:
         return [seat.seat for seat in self.seats if seat.owner == person]
 
+    @property
+    def people(self) -> set[int]:
+        """The seats that a person plays just now."""
+        return {seat.seat for seat in self.seats if seat.kind == PERSON and not seat.away}
+
+    def others(self, seat: int) -> frozenset[int]:
+        """The seats of other persons who are at the table."""
+        me = self.seats[seat].owner
+        others = [s for s in self.seats if s.owner not in ("", me) and not s.away]
+        return frozenset(s.seat for s in others)
+
 
 def table_from(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
     values = dict(row._mapping)

@@ -193,8 +193,10 @@ class Table:
         actions = self.match.actions
         if len(actions) > self.given and actions[-1][0] == seat:
             return "free"
-        last = next((n for n in reversed(range(len(actions))) if actions[n][0] == seat), -1)
-        return "ask" if last >= self.given else ""
+        for n in range(len(actions) - 1, self.given - 1, -1):
+            if actions[n][0] == seat:
+                return "ask"
+        return ""
 
     def undo(self, seat: int, agreed: bool = False) -> list[Entry]:
         """Take back a seat's last act, and all that came after it if the others have agreed."""

@@ -22,7 +22,7 @@ MOST_KEPT = 1 << 16
 class EncodedZone(Struct):
     name: str
     shape: str
-    items: list[Raw]
+    items: Raw
     owner: int
     count: int
 
@@ -30,7 +30,7 @@ class EncodedZone(Struct):
 class EncodedPrompt(Struct):
     text: str
     cites: tuple[str, ...]
-    choices: list[Raw]
+    choices: Raw
 
 
 class EncodedView(Struct):
@@ -42,7 +42,7 @@ class EncodedView(Struct):
     waiting: tuple[int, ...]
     turn: int
     zones: list[EncodedZone]
-    facts: list[Raw]
+    facts: Raw
     prompt: EncodedPrompt | None
     outcome: Outcome | None
     legal: tuple[int, ...]
@@ -53,24 +53,25 @@ class Fragments:
 
     def __init__(self) -> None:
         self.encode = Encoder().encode
-        self.kept: dict[int, Raw] = {}
+        self.kept: dict[int, bytes] = {}
         self.held: list[object] = []
-        self.last: tuple[View | None, list[EncodedZone], list[Raw]] = (None, [], [])
+        self.last: tuple[View | None, list[EncodedZone], Raw] = (None, [], Raw())
 
-    def all(self, things: Iterable[object]) -> list[Raw]:
-        kept = self.kept
+    def all(self, things: Iterable[object]) -> Raw:
+        """All of them, as a list."""
         try:
-            return [kept[id(thing)] for thing in things]
+            parts = b",".join(map(self.kept.__getitem__, map(id, things)))
         except KeyError:
-            return [self.one(thing) for thing in things]
+            parts = b",".join([self.one(thing) for thing in things])
+        return Raw(b"[%b]" % parts)
 
-    def one(self, thing: object) -> Raw:
+    def one(self, thing: object) -> bytes:
         found = self.kept.get(id(thing))
         if found is None:
             if len(self.held) >= MOST_KEPT:
                 self.kept.clear()
                 self.held.clear()
-            found = self.kept[id(thing)] = Raw(self.encode(thing))
+            found = self.kept[id(thing)] = self.encode(thing)
             self.held.append(thing)
         return found
 
@@ -89,7 +90,7 @@ class Fragments:
             view.legal,
         )
 
-    def table(self, view: View) -> tuple[list[EncodedZone], list[Raw]]:
+    def table(self, view: View) -> tuple[list[EncodedZone], Raw]:
         """Zones and facts; in an open game those of the last view, if it was of the same state."""
         last, zones, facts = self.last
         if last is None or last.zones is not view.zones or last.facts is not view.facts:

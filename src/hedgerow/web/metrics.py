@@ -23,14 +23,14 @@ class Looked(Collector):
 
     def collect(self) -> Iterator[Metric]:
         tables = list(self.house.tables.values())
-        store = self.house.store
+        writer = self.house.store.writer
         yield GaugeMetricFamily("hedgerow_tables", "Tables open here", len(tables))
         sockets = sum(len(live.watchers) for live in tables)
         yield GaugeMetricFamily("hedgerow_sockets", "Sockets at tables", sockets)
         answers = sum(len(live.answers) + live.deciding for live in tables)
         yield GaugeMetricFamily("hedgerow_answers", "Automatic answers under way", answers)
-        yield CounterMetricFamily("hedgerow_commits", "Transactions on disk", store.commits)
-        yield CounterMetricFamily("hedgerow_orders", "What they held together", store.done)
+        yield CounterMetricFamily("hedgerow_commits", "Transactions on disk", writer.commits)
+        yield CounterMetricFamily("hedgerow_orders", "What they held together", writer.done)
 
 
 class Metrics:

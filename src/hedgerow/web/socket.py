@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TypeAlias
+from functools import partial
 
-from litestar import WebSocket
-from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError
-from msgspec.json import Decoder, encode
+from msgspec.json import Decoder
 
 from hedgerow.ai.hint import Advice
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.advice import Adviser
+from hedgerow.play.change import Change
 from hedgerow.play.house import House, NoTable
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import OVER, StandingOrder
@@ -25,27 +25,25 @@ from hedgerow.play.table import NotNow, Stale, Table
 from hedgerow.play.watch import Plea
 from hedgerow.web import messages as m
 from hedgerow.web import wire
+from hedgerow.web.closing import (
+    BAD_FRAME,
+    BROKEN,
+    NO_TABLE,
+    NORMAL,
+    SEND_WITHIN,
+    TOO_FAST,
+    TOO_SLOW,
+    Closed,
+    Socket,
+    goodbye,
+)
 from hedgerow.web.line import LINE, Line
 from hedgerow.web.security import Limits
 from hedgerow.web.updates import Updates, encoded
 
-Socket: TypeAlias = WebSocket[object, object, AppState]
-
 LOG = logging.getLogger("hedgerow.socket")
 DECODER: Decoder[m.FromClient] = Decoder(m.FromClient)
 MOST_WAITING = 64  # messages that a slow client may be behind, or a hasty one ahead
-SEND_WITHIN = 20.0  # seconds
-LAST_WORDS = 120  # bytes of the reason in a closing frame, which has 123 for it
-BAD_FRAME, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TOO_FAST = 4400, 4403, 4404, 4408, 4429
-
-
-class Closed(Exception):
-    """This socket must end, for a reason that can be told."""
-
-    def __init__(self, code: int, text: str, again: float = -1) -> None:
-        super().__init__(text)
-        self.code = code
-        self.bye = m.Bye(text, again)
 
 
 class Connection:
@@ -64,6 +62,7 @@ class Connection:
         self.catching_up: asyncio.Task[None] | None = None
         self.asks: deque[bytes | str] = deque()
         self.working: asyncio.Task[None] | None = None
+        self.change: Change | None = None
         self.ended: Closed | None = None
         self.over = asyncio.Event()
         mine = live.row.seats_of(person) if person else []
@@ -179,9 +178,43 @@ class Connection:
         if len(self.asks) >= MOST_WAITING or not self.may_speak():
             self.end(Closed(TOO_FAST, "Too many messages. Wait a little.", 5))
             return
+        try:
+            if self.change is None and self.working is None and self.act_at_once(frame):
+                return
+        except Exception as error:
+            self.broken(error)
+            return
         self.asks.append(frame)
-        if self.working is None:
+        self.go_on()
+
+    def go_on(self) -> None:
+        """See to what has come in meanwhile."""
+        if self.asks and self.working is None and self.change is None:
             self.working = asyncio.ensure_future(self.work())
+
+    def act_at_once(self, frame: bytes | str) -> bool:
+        """Begin an act that can be done at once, as nearly every one can; False if it can't."""
+        try:
+            ask = DECODER.decode(frame)
+        except (DecodeError, RecursionError):
+            return False
+        if not isinstance(ask, m.Act) or not self.person or ask.seat not in self.mine:
+            return False
+        attempt = self.live.acting(ask.seat, ask.seq, ask.code)
+        change = Change(self.live, attempt, partial(self.acted, ask, time.perf_counter()))
+        if change.begin():
+            self.change = change
+        return self.change is not None
+
+    def acted(self, ask: m.Act, began: float, result: int | Exception) -> None:
+        """The act has come to its end."""
+        self.acts.observe(time.perf_counter() - began)
+        self.change = None
+        if isinstance(result, Exception):
+            self.failed(ask, result)
+        else:
+            self.accept(ask, result)
+        self.go_on()
 
     async def work(self) -> None:
         """Do all that was asked. What was begun is done also if nobody listens any more."""
@@ -190,9 +223,8 @@ class Connection:
                 await self.take(self.asks.popleft())
         except Closed as why:
             self.end(why)
-        except Exception:
-            LOG.exception("table %s", self.live.row.id)
-            self.end(Closed(1011, "Something went wrong here; what was accepted is safe.", 2))
+        except Exception as error:
+            self.broken(error)
         finally:
             self.working = None
 
@@ -204,15 +236,27 @@ class Connection:
             raise Closed(BAD_FRAME, f"This is not a message of the protocol: {error}") from None
         try:
             await self.do(ask)
-        except IllegalMove as error:
-            text = self.live.playing.game.rulebook.text(error.rule)
-            self.refuse(ask, "rule", text, error.rule)
-        except UnknownMove as error:
-            self.refuse(ask, "unknown", str(error))
-        except Stale as error:
-            self.refuse(ask, "stale", str(error))
-        except NotNow as error:
-            self.refuse(ask, "state", str(error))
+        except Exception as error:
+            self.failed(ask, error)
+
+    def failed(self, ask: m.FromClient, error: Exception) -> None:
+        """Tell why it was not done; what nobody could foresee is the end of this socket."""
+        match error:
+            case IllegalMove():
+                text = self.live.playing.game.rulebook.text(error.rule)
+                self.refuse(ask, "rule", text, error.rule)
+            case UnknownMove():
+                self.refuse(ask, "unknown", str(error))
+            case Stale():
+                self.refuse(ask, "stale", str(error))
+            case NotNow():
+                self.refuse(ask, "state", str(error))
+            case _:
+                self.broken(error)
+
+    def broken(self, error: Exception) -> None:
+        LOG.error("table %s", self.live.row.id, exc_info=error)
+        self.end(Closed(BROKEN, "Something went wrong here; what was accepted is safe.", 2))
 
     def refuse(self, ask: m.FromClient, kind: m.Refusal, text: str, rule: str = "") -> None:
         self.updates.metrics.refusals.labels(kind).inc()
@@ -226,7 +270,7 @@ class Connection:
         match ask:
             case m.Act():
                 with self.acts.time():
-                    seq = await self.live.act_through(ask.seat, ask.seq, ask.code)
+                    seq = await self.live.change(self.live.acting(ask.seat, ask.seq, ask.code))
                 self.accept(ask, seq)
             case m.Undo():
                 self.accept(ask, await self.live.undo(ask.seat, ask.seq, ask.ask))
@@ -338,23 +382,6 @@ async def read(socket: Socket, connection: Connection) -> None:
         while True:
             connection.hear(await receive())
     except WebSocketDisconnect:
-        connection.end(Closed(1000, ""))
-    except Exception:
-        LOG.exception("table %s", connection.live.row.id)
-        connection.end(Closed(1011, "Something went wrong here; what was accepted is safe.", 2))
-
-
-def short(text: str) -> str:
-    """As much of it as a closing frame can hold."""
-    return text.encode(errors="replace")[:LAST_WORDS].decode(errors="ignore")
-
-
-async def goodbye(socket: Socket, why: Closed | None) -> None:
-    """The last message, as far as the other side still listens."""
-    with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-        async with asyncio.timeout(SEND_WITHIN):
-            if why is None or why.code == 1000:
-                await socket.close()
-            else:
-                await socket.send_text(encode(why.bye).decode())
-                await socket.close(why.code, short(why.bye.text))
+        connection.end(Closed(NORMAL, ""))
+    except Exception as error:
+        connection.broken(error)

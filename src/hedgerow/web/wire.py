@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from string import Formatter
 
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import encode
 
 from hedgerow.core.events import Chronicle, Kind
 from hedgerow.core.game import Game, Option
@@ -131,11 +132,14 @@ def places(text: str) -> tuple[tuple[str, str], ...]:
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def spelled(
-    chronicle: Chronicle, redacted: Event, names: tuple[str, ...]
-) -> tuple[str, list[m.Argument]]:
-    """The sentence of an event, already redacted, and its parts: alike for many viewers."""
+def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
+    """An event as the viewer may know it."""
+    chronicle = match.game.chronicle
+    return spelled(chronicle, chronicle.redact(event, viewer), match.names, seq)
+
+
+def spelled(chronicle: Chronicle, redacted: Event, names: tuple[str, ...], seq: int = 0) -> m.Told:
+    """The sentence of an event, already redacted, and its parts."""
     kind: Kind = chronicle.kinds[redacted[0]]
     text = kind.hidden if kind.secret and not redacted[5] else kind.text
     args = []
@@ -146,16 +150,23 @@ def spelled(
         else:
             words = chronicle.spellers[speller](value) if speller else str(value)
         args.append(m.Argument(letter, speller or "number", value, words))
-    return chronicle.sentence(redacted, names), args
+    return m.Told(seq, kind.name, chronicle.sentence(redacted, names), list(kind.cites), args)
 
 
-def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
-    """An event as the viewer may know it."""
+FIRST = b'{"seq":0'  # with this an encoded event begins that has no number yet
+
+
+@lru_cache(maxsize=1 << 12)
+def encoded_but_seq(chronicle: Chronicle, redacted: Event, names: tuple[str, ...]) -> bytes:
+    """An event as it goes to many viewers, at many tables: all of it but its number."""
+    return encode(spelled(chronicle, redacted, names)).removeprefix(FIRST)
+
+
+def encoded(match: Match, event: Event, viewer: int, seq: int) -> Raw:
+    """As `told`, encoded."""
     chronicle = match.game.chronicle
-    redacted = chronicle.redact(event, viewer)
-    kind = chronicle.kinds[redacted[0]]
-    sentence, args = spelled(chronicle, redacted, match.names)
-    return m.Told(seq, kind.name, sentence, list(kind.cites), args)
+    rest = encoded_but_seq(chronicle, chronicle.redact(event, viewer), match.names)
+    return Raw(b'{"seq":%d%b' % (seq, rest))
 
 
 class EncodedMoment(Struct, frozen=True):
@@ -169,7 +180,7 @@ class EncodedUpdate(m.Message, frozen=True, tag="update"):
     seq: int
     fresh: bool
     view: EncodedView
-    events: list[m.Told]
+    events: list[Raw]
     undo: str
     orders: list[m.Order]
     moments: list[EncodedMoment]
@@ -184,7 +195,7 @@ def update(table: Table, row: TableRow, view: View, heard: int, fresh: bool) -> 
         table.seq,
         fresh,
         FRAGMENTS.view(view),
-        [told(match, event, viewer, seq) for event, seq in pairs],
+        [encoded(match, event, viewer, seq) for event, seq in pairs],
         table.undoable(viewer) if seated and not table.over else "",
         [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
         if seated
