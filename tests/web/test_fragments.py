@@ -14,7 +14,7 @@ from hedgerow.core.view import Item, Prompt, View, Zone
 from hedgerow.play.match import Match
 from hedgerow.web import fragments, wire
 from hedgerow.web import messages as m
-from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, Fragments
+from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, Fragments, Stretches
 
 MOVES = 60
 
@@ -26,6 +26,7 @@ def test_the_parts_make_the_whole_again(name: str) -> None:
     luck, rng = random.Random(3), Rng(3)
     variant = game.variants[0]
     match = Match(game, variant.players, variant.options)
+    stretches: Stretches = {}
     for _ in range(MOVES):
         match.deal(rng)
         if not match.waiting:
@@ -36,7 +37,7 @@ def test_the_parts_make_the_whole_again(name: str) -> None:
         for viewer in range(-1, match.players):
             view = game.observe(match.state, viewer, other)
             assert view == match.view(viewer)
-            assert encode(parts.view(view)) == encode(view)
+            assert encode(parts.view(view, stretches)) == encode(view)
             other = view if game.open else None
 
 

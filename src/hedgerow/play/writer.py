@@ -185,7 +185,8 @@ class Writer:
         driver = self.connection().connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         try:
-            driver.execute(*statement(rows, MARKS["sqlite"]))
+            text, values = statement(rows, MARKS["sqlite"])
+            driver.executemany(text, (values,))  # does not ask for the row's number, as execute
         except sqlite3.Error:
             return []  # the long way finds out what it is about
         return [None] * len(orders)

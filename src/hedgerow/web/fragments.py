@@ -12,11 +12,15 @@ from collections.abc import Iterable
 from msgspec import Raw, Struct
 from msgspec.json import Encoder
 
-from hedgerow.core.view import Outcome, Prompt, View
+from hedgerow.core.view import Outcome, Prompt, View, Zone
 
-__all__ = ["EncodedView", "Fragments"]
+__all__ = ["EncodedView", "Fragments", "Stretches"]
 
 MOST_KEPT = 1 << 16
+STRETCH = 8  # things of a long list that are kept encoded together
+
+Stretches = dict[tuple[str, int], dict[int, tuple[tuple[object, ...], bytes]]]
+"""Of a table's long zones, by name and owner: what lay in each stretch, and that encoded."""
 
 
 class EncodedZone(Struct):
@@ -59,11 +63,28 @@ class Fragments:
 
     def all(self, things: Iterable[object]) -> Raw:
         """All of them, as a list."""
+        return Raw(b"[%b]" % self.joined(things))
+
+    def joined(self, things: Iterable[object]) -> bytes:
         try:
-            parts = b",".join(map(self.kept.__getitem__, map(id, things)))
+            return b",".join(map(self.kept.__getitem__, map(id, things)))
         except KeyError:
-            parts = b",".join([self.one(thing) for thing in things])
-        return Raw(b"[%b]" % parts)
+            return b",".join([self.one(thing) for thing in things])
+
+    def items(self, zone: Zone, stretches: Stretches) -> Raw:
+        """A zone's items. Of a long one most are where they were: those are not looked up again."""
+        items = zone.items
+        if len(items) <= STRETCH:
+            return self.all(items)
+        known = stretches.setdefault((zone.name, zone.owner), {})
+        parts = []
+        for place in range(0, len(items), STRETCH):
+            here = items[place : place + STRETCH]
+            last = known.get(place)
+            if last is None or last[0] != here:
+                known[place] = last = (here, self.joined(here))
+            parts.append(last[1])
+        return Raw(b"[%b]" % b",".join(parts))
 
     def one(self, thing: object) -> bytes:
         found = self.kept.get(id(thing))
@@ -75,8 +96,9 @@ class Fragments:
             self.held.append(thing)
         return found
 
-    def view(self, view: View) -> EncodedView:
-        zones, facts = self.table(view)
+    def view(self, view: View, stretches: Stretches) -> EncodedView:
+        """The view; `stretches` are kept from one view of a table to the next."""
+        zones, facts = self.table(view, stretches)
         return EncodedView(
             view.game,
             view.viewer,
@@ -90,12 +112,14 @@ class Fragments:
             view.legal,
         )
 
-    def table(self, view: View) -> tuple[list[EncodedZone], Raw]:
+    def table(self, view: View, stretches: Stretches) -> tuple[list[EncodedZone], Raw]:
         """Zones and facts; in an open game those of the last view, if it was of the same state."""
         last, zones, facts = self.last
         if last is None or last.zones is not view.zones or last.facts is not view.facts:
             zones = [
-                EncodedZone(zone.name, zone.shape, self.all(zone.items), zone.owner, zone.count)
+                EncodedZone(
+                    zone.name, zone.shape, self.items(zone, stretches), zone.owner, zone.count
+                )
                 for zone in view.zones
             ]
             facts = self.all(view.facts)

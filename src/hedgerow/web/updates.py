@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import Raw
 from msgspec.json import Encoder
 
 from hedgerow.core.view import View
@@ -10,6 +11,7 @@ from hedgerow.play.lobby import TableRow
 from hedgerow.play.table import Table
 from hedgerow.web import messages as m
 from hedgerow.web import wire
+from hedgerow.web.fragments import Stretches
 from hedgerow.web.line import framed
 from hedgerow.web.metrics import Metrics
 
@@ -19,25 +21,58 @@ ENCODER = Encoder()
 
 
 class Shown:
-    """What sockets are shown of a table as it is at one moment."""
+    """What sockets are shown of a table as it is at one moment, after another moment or none."""
 
-    def __init__(self, table: Table, row: TableRow) -> None:
+    def __init__(self, table: Table, row: TableRow, before: Shown | None) -> None:
         self.table = table
         self.seq = table.seq
         self.row = row
         self.open: View | None = None  # any viewer's, where all see the same
+        self.events: dict[int, list[Raw]] = {}  # those that everybody may know, by what was heard
         self.updates: dict[tuple[int, int, bool], bytes] = {}
+        self.stretches: Stretches = before.stretches if before is not None else {}
 
     def update(self, viewer: int, heard: int, fresh: bool) -> bytes:
         key = (viewer, heard, fresh)
         found = self.updates.get(key)
         if found is None:
-            view = self.table.game.observe(self.table.state, viewer, self.open)
-            if self.table.game.open:
-                self.open = view
-            made = wire.update(self.table, self.row, view, heard, fresh)
+            view, events = self.view(viewer), self.told(viewer, heard)
+            made = wire.update(self.table, self.row, view, heard, fresh, events, self.stretches)
             found = self.updates[key] = encoded(made)
         return found
+
+    def view(self, viewer: int) -> View:
+        """What a viewer sees; who is not asked, in an open game, sees what everybody does."""
+        game, seen = self.table.game, self.open
+        if seen is not None and viewer not in seen.waiting:
+            return onlooker(seen, viewer)
+        view = game.observe(self.table.state, viewer, seen)
+        if game.open:
+            self.open = view
+        return view
+
+    def told(self, viewer: int, heard: int) -> list[Raw]:
+        found = self.events.get(heard)
+        if found is None:
+            found = wire.events(self.table, viewer, heard)
+            if wire.for_all(self.table, heard):
+                self.events[heard] = found
+        return found
+
+
+def onlooker(view: View, viewer: int) -> View:
+    """A view without its question."""
+    return View(
+        view.game,
+        viewer,
+        view.seats,
+        view.waiting,
+        view.turn,
+        view.zones,
+        view.facts,
+        None,
+        view.outcome,
+    )
 
 
 class Updates:
@@ -56,7 +91,7 @@ class Updates:
             or shown.table is not table
             or shown.row is not row
         ):
-            self.kept[row.id] = shown = Shown(table, row)
+            self.kept[row.id] = shown = Shown(table, row, shown)
         return shown.update(viewer, heard, fresh)
 
     def forget(self, live: Live) -> None:

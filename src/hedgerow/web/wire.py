@@ -24,7 +24,7 @@ from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
-from hedgerow.web.fragments import EncodedView, Fragments
+from hedgerow.web.fragments import EncodedView, Fragments, Stretches
 
 __all__ = ["clocks", "game_detail", "game_info", "revealed", "table_info", "told", "update"]
 
@@ -169,6 +169,19 @@ def encoded(match: Match, event: Event, viewer: int, seq: int) -> Raw:
     return Raw(b'{"seq":%d%b' % (seq, rest))
 
 
+def events(table: Table, viewer: int, heard: int) -> list[Raw]:
+    """What happened since somebody had heard so many events, as the viewer may know it."""
+    match = table.match
+    pairs = zip(match.events[heard:], table.told_at[heard:], strict=True)
+    return [encoded(match, event, viewer, seq) for event, seq in pairs]
+
+
+def for_all(table: Table, heard: int) -> bool:
+    """Whether everybody may know all that happened since."""
+    kinds = table.game.chronicle.kinds
+    return not any(kinds[event[0]].secret for event in table.match.events[heard:])
+
+
 class EncodedMoment(Struct, frozen=True):
     seq: int
     view: EncodedView
@@ -186,29 +199,36 @@ class EncodedUpdate(m.Message, frozen=True, tag="update"):
     moments: list[EncodedMoment]
 
 
-def update(table: Table, row: TableRow, view: View, heard: int, fresh: bool) -> EncodedUpdate:
+def update(
+    table: Table,
+    row: TableRow,
+    view: View,
+    heard: int,
+    fresh: bool,
+    events: list[Raw],
+    stretches: Stretches,
+) -> EncodedUpdate:
     """The table as a viewer sees it, with what happened since it had heard so many events."""
-    match, viewer = table.match, view.viewer
-    pairs = zip(match.events[heard:], table.told_at[heard:], strict=True)
+    viewer = view.viewer
     seated = viewer >= 0
     return EncodedUpdate(
         table.seq,
         fresh,
-        FRAGMENTS.view(view),
-        [encoded(match, event, viewer, seq) for event, seq in pairs],
+        FRAGMENTS.view(view, stretches),
+        events,
         table.undoable(viewer) if seated and not table.over else "",
         [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
         if seated
         else [],
         []
         if fresh
-        else [moment(match.game, one, viewer) for one in table.moments if one.told > heard],
+        else [moment(table.game, one, viewer) for one in table.moments if one.told > heard],
     )
 
 
 def moment(game: Game, one: Moment, viewer: int) -> EncodedMoment:
     """How the table looked to the viewer in between: made and redacted like any view."""
-    return EncodedMoment(one.seq, FRAGMENTS.view(game.observe(one.state, viewer)))
+    return EncodedMoment(one.seq, FRAGMENTS.view(game.observe(one.state, viewer), {}))
 
 
 def until(word: str) -> m.Until:
