@@ -15,6 +15,7 @@ from hedgerow.play.match import Match
 from hedgerow.web import fragments, wire
 from hedgerow.web import messages as m
 from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, Fragments, Stretches
+from hedgerow.web.updates import onlooker
 
 MOVES = 60
 
@@ -37,8 +38,29 @@ def test_the_parts_make_the_whole_again(name: str) -> None:
         for viewer in range(-1, match.players):
             view = game.observe(match.state, viewer, other)
             assert view == match.view(viewer)
+            if other is not None and viewer not in other.waiting:
+                assert onlooker(other, viewer) == view
             assert encode(parts.view(view, stretches)) == encode(view)
             other = view if game.open else None
+
+
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_an_event_is_encoded_as_it_is_told(name: str) -> None:
+    game = hedgerow.load(name)
+    luck, rng = random.Random(4), Rng(4)
+    variant = game.variants[0]
+    match = Match(game, variant.players, variant.options)
+    for _ in range(MOVES):
+        match.deal(rng)
+        if not match.waiting:
+            break
+        seat = luck.choice(match.waiting)
+        match.act(seat, int(luck.choice(match.state.legal(seat))))
+    assert match.events
+    for seq, event in enumerate(match.events):
+        for viewer in range(-1, match.players):
+            told = msgspec.json.encode(wire.told(match, event, viewer, seq))
+            assert bytes(wire.encoded(match, event, viewer, seq)) == told
 
 
 def test_the_twins_of_messages_have_their_fields() -> None:

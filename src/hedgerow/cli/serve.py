@@ -27,7 +27,7 @@ FRAME_LIMIT = 8 * 1024
 LAST_WORDS = 5  # seconds that open sockets have when the server stops
 BACKLOG = 2048
 LITTER = 20_000  # new objects between two looks for those that only know each other
-SHARE_EVERY = 0.00003  # seconds: the writer's thread must not wait long for a busy event loop
+SHARE_EVERY = 0.00005  # seconds: the writer's thread must not wait long for a busy event loop
 
 
 def add(commands: Commands) -> None:

@@ -205,7 +205,7 @@ class Live:
         )
         if row is None:
             raise NotNow("The table is gone.")
-        known = self.table.log if self.table is not None else []
+        known = list(self.table.log) if self.table is not None else []
         if row == self.row and entries == known:
             return False
         self.row = row

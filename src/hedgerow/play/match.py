@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import overload
 
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.check import seats_of
@@ -14,6 +18,60 @@ from hedgerow.core.view import Outcome, View
 Action = tuple[int, int]
 """A seat and what it did."""
 
+SEAT_BITS = 5  # the highest seat is the dealer's
+EVENT = 6  # numbers in an event
+
+
+@dataclass
+class Actions(Sequence[Action]):
+    """What was done, in eight bytes each: a server remembers many long games at once."""
+
+    packed: array[int] = field(default_factory=lambda: array("q"))
+
+    def append(self, seat: int, action: int) -> None:
+        self.packed.append(action << SEAT_BITS | seat)
+
+    def __len__(self) -> int:
+        return len(self.packed)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Action]: ...
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
+        if isinstance(place, slice):
+            return [unpacked(one) for one in self.packed[place]]
+        return unpacked(self.packed[place])
+
+
+def unpacked(packed: int) -> Action:
+    return packed & CHANCE, packed >> SEAT_BITS
+
+
+@dataclass
+class Events(Sequence[Event]):
+    """What happened, kept in half the room that tuples take."""
+
+    packed: array[int] = field(default_factory=lambda: array("q"))
+
+    def extend(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.packed.extend(event)
+
+    def __len__(self) -> int:
+        return len(self.packed) // EVENT
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Event]: ...
+    def __getitem__(self, place: int | slice) -> Event | list[Event]:
+        if isinstance(place, slice):
+            return [self[n] for n in range(*place.indices(len(self)))]
+        first = range(len(self))[place] * EVENT
+        number, a, b, c, d, seen = self.packed[first : first + EVENT]
+        return number, a, b, c, d, seen
+
 
 class Match:
     def __init__(self, game: Game, players: int | None = None, options: Options | None = None):
@@ -23,8 +81,8 @@ class Match:
         self.state.events = []
         self.players = int(self.state.seats)
         self.names = game.names(self.state)
-        self.actions: list[Action] = []
-        self.events: list[Event] = []
+        self.actions = Actions()
+        self.events = Events()
         self.orders: dict[int, tuple[Order, object]] = {}
 
     # -- looking ---------------------------------------------------------------------------
@@ -59,7 +117,7 @@ class Match:
         if rule:
             raise IllegalMove(self.game.code(action), rule, self.game.rulebook.text(rule))
         self.state.apply(seat, action)
-        self.actions.append((seat, action))
+        self.actions.append(seat, action)
         self.events.extend(self.state.events or [])
         self.state.events = []
 

@@ -7,9 +7,11 @@ the log only grows, also when something is taken back.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import overload
 
 from hedgerow.core.game import Game, Value
 from hedgerow.core.notation import IllegalMove, UnknownMove
@@ -42,6 +44,37 @@ class Entry:
     code: str
     spent: float = field(default=0.0, compare=False)
     at: float = field(default=0.0, compare=False)
+
+
+@dataclass
+class Log(Sequence[Entry]):
+    """The entries of a table in columns, which take a third of the room."""
+
+    kinds: list[str] = field(default_factory=list)
+    seats: array[int] = field(default_factory=lambda: array("b"))
+    codes: list[str] = field(default_factory=list)
+    spent: array[float] = field(default_factory=lambda: array("d"), compare=False)
+    at: array[float] = field(default_factory=lambda: array("d"), compare=False)
+
+    def append(self, entry: Entry) -> None:
+        self.kinds.append(entry.kind)
+        self.seats.append(entry.seat)
+        self.codes.append(entry.code)
+        self.spent.append(entry.spent)
+        self.at.append(entry.at)
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Entry]: ...
+    def __getitem__(self, place: int | slice) -> Entry | list[Entry]:
+        if isinstance(place, slice):
+            return [self[n] for n in range(*place.indices(len(self)))]
+        n = range(len(self))[place]
+        return Entry(n, self.kinds[n], self.seats[n], self.codes[n], self.spent[n], self.at[n])
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +118,8 @@ class Table:
         self.setting = setting
         self.dealer = Dealer(setting.seed, setting.contributions)
         self.match = Match(game, setting.players, setting.options)
-        self.log: list[Entry] = []
-        self.told_at: list[int] = [0] * len(self.match.events)
+        self.log = Log()
+        self.told_at = array("q", [0] * len(self.match.events))
         self.drawn: list[int] = []
         self.draws = 0
         self.given = 0

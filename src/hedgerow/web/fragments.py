@@ -16,7 +16,7 @@ from hedgerow.core.view import Outcome, Prompt, View, Zone
 
 __all__ = ["EncodedView", "Fragments", "Stretches"]
 
-MOST_KEPT = 1 << 16
+MOST_KEPT = 1 << 14
 STRETCH = 8  # things of a long list that are kept encoded together
 
 Stretches = dict[tuple[str, int], dict[int, tuple[tuple[object, ...], bytes]]]

@@ -23,7 +23,7 @@ ENCODER = Encoder()
 class Shown:
     """What sockets are shown of a table as it is at one moment, after another moment or none."""
 
-    def __init__(self, table: Table, row: TableRow, before: Shown | None) -> None:
+    def __init__(self, table: Table, row: TableRow, before: Shown | None = None) -> None:
         self.table = table
         self.seq = table.seq
         self.row = row
