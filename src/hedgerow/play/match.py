@@ -66,11 +66,14 @@ class Events(Sequence[Event]):
     @overload
     def __getitem__(self, place: slice) -> list[Event]: ...
     def __getitem__(self, place: int | slice) -> Event | list[Event]:
-        if isinstance(place, slice):
-            return [self[n] for n in range(*place.indices(len(self)))]
-        first = range(len(self))[place] * EVENT
-        number, a, b, c, d, seen = self.packed[first : first + EVENT]
-        return number, a, b, c, d, seen
+        if not isinstance(place, slice):
+            n = range(len(self))[place]
+            return self[n : n + 1][0]
+        first, end, step = place.indices(len(self))
+        if step != 1:
+            return list(self)[place]
+        numbers = iter(self.packed[first * EVENT : end * EVENT])
+        return list(zip(*[numbers] * EVENT, strict=True))
 
 
 class Match:

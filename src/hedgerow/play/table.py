@@ -151,9 +151,7 @@ class Table:
 
     def begin(self) -> list[Entry]:
         """Deal what is dealt before anybody decides."""
-        first = self.seq
-        self.deal()
-        return self.log[first:]
+        return self.deal()
 
     def act(self, seat: int, seq: int, code: str, spent: float = 0.0) -> list[Entry]:
         """Do what a seat decided when the log was `seq` long; the new entries.
@@ -162,17 +160,14 @@ class Table:
         """
         if seat in self.asked and seq < self.asked[seat]:
             raise Stale("This was an answer to an earlier question.")
-        first = self.seq
         action = self.game.vocabulary.number(code)
         if seat == CHANCE:
             raise UnknownMove("chance is the dealer's")
-        self.commit(seat, action, spent)
-        self.deal()
-        return self.log[first:]
+        return [self.commit(seat, action, spent), *self.deal()]
 
     def commit(
         self, seat: int, action: int, spent: float = 0.0, at: float = 0.0, kind: str = ACT
-    ) -> None:
+    ) -> Entry:
         """Apply and log one act; keep the decisions of the seats that it left waiting."""
         frame = self.state.stack[-1] if self.state.stack else None
         waiting = self.state.waiting()
@@ -184,12 +179,14 @@ class Table:
             self.shown = before
         elif moment is not None:
             self.keep(moment)
-        self.log.append(Entry(self.seq, kind, seat, self.game.code(action), spent, at))
+        entry = Entry(self.seq, kind, seat, self.game.code(action), spent, at)
+        self.log.append(entry)
         self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
         stack = self.state.stack
         kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
         self.asked = {n: since for n, since in self.asked.items() if (kept >> n) & 1}
         self.open_decisions()
+        return entry
 
     def moment(self) -> Moment | None:
         """The table before the dealer draws, if something has been told since the last moment."""
@@ -212,12 +209,14 @@ class Table:
         for seat in self.match.waiting:
             self.asked.setdefault(seat, self.seq)
 
-    def deal(self) -> None:
+    def deal(self) -> list[Entry]:
         """Let the dealer draw until a seat must decide or the game is over."""
+        drawn = []
         while (self.state.waiting() >> CHANCE) & 1:
             self.drawn.append(self.draws)
-            self.commit(CHANCE, self.dealer.draw(self.state, self.draws))
+            drawn.append(self.commit(CHANCE, self.dealer.draw(self.state, self.draws)))
             self.draws += 1
+        return drawn
 
     # -- taking back -----------------------------------------------------------------------
 

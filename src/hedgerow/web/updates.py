@@ -54,8 +54,8 @@ class Shown:
     def told(self, viewer: int, heard: int) -> list[Raw]:
         found = self.events.get(heard)
         if found is None:
-            found = wire.events(self.table, viewer, heard)
-            if wire.for_all(self.table, heard):
+            found, public = wire.events(self.table, viewer, heard)
+            if public:
                 self.events[heard] = found
         return found
 

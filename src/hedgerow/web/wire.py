@@ -169,17 +169,17 @@ def encoded(match: Match, event: Event, viewer: int, seq: int) -> Raw:
     return Raw(b'{"seq":%d%b' % (seq, rest))
 
 
-def events(table: Table, viewer: int, heard: int) -> list[Raw]:
-    """What happened since somebody had heard so many events, as the viewer may know it."""
+def events(table: Table, viewer: int, heard: int) -> tuple[list[Raw], bool]:
+    """What happened since somebody had heard so many events, as the viewer may know it.
+
+    And whether everybody may know all of it.
+    """
     match = table.match
-    pairs = zip(match.events[heard:], table.told_at[heard:], strict=True)
-    return [encoded(match, event, viewer, seq) for event, seq in pairs]
-
-
-def for_all(table: Table, heard: int) -> bool:
-    """Whether everybody may know all that happened since."""
-    kinds = table.game.chronicle.kinds
-    return not any(kinds[event[0]].secret for event in table.match.events[heard:])
+    kinds = match.game.chronicle.kinds
+    new = match.events[heard:]
+    pairs = zip(new, table.told_at[heard:], strict=True)
+    public = not any(kinds[event[0]].secret for event in new)
+    return [encoded(match, event, viewer, seq) for event, seq in pairs], public
 
 
 class EncodedMoment(Struct, frozen=True):
