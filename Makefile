@@ -2,10 +2,12 @@
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
 #   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
-#     other checks style and types and tests plain Python; the client is made while pip installs;
+#     other checks style and types, tests plain Python and the client's logic, and installs PyTorch;
+#     the client is made while pip installs;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
-#   - the whole suite runs compiled; the interpreted run leaves out tests marked slow.
+#   - the whole suite runs compiled; the interpreted run leaves out tests marked slow, and of what is
+#     never compiled, server and adapters, all but the play at a table.
 
 PYTHON ?= python3
 CORES ?= 2
@@ -47,7 +49,7 @@ play: $(VENV)/dev.stamp $(CLIENT)
 client: $(CLIENT)
 
 test: postgres chromium
-	$(MAKE) -j2 $(VENV)/dev.stamp client-tests
+	$(MAKE) -j2 $(VENV)/dev.stamp client
 	$(MAKE) -j2 compiled plain
 	$(COMPILED) $(PYTEST) -q --durations=12
 	$(MAKE) sb3
@@ -61,9 +63,12 @@ compiled: $(VENV)/dev.stamp
 plain: $(VENV)/dev.stamp
 	$(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
+	$(MAKE) -j1 client-tests
+	$(MAKE) -j1 $(VENV)/sb3.stamp
 
 interpreted: $(VENV)/dev.stamp
-	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow"
+	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow" \
+		$(filter-out tests/adapters/ tests/web/,$(wildcard tests/*/)) tests/web/test_table.py
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)

@@ -18,6 +18,7 @@ from bench.compare import Comparison, Result, compare, in_processes
 from bench.opening import openings
 from bench.peers import Measure, open_spiel, python_chess, rlcard_game
 from bench.players import hedgerow
+from bench.searches import searches
 from hedgerow import load
 from hedgerow.cli.arguments import build
 from hedgerow.lab.speed import copied, played_out, stepped
@@ -112,6 +113,7 @@ def comparisons() -> list[Comparison]:
         *elemies(),
         *order(),
         *command_of_nature(),
+        *searches(),
         *adapters(),
         *table_server(),
     ]

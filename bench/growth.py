@@ -7,6 +7,7 @@ import resource
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -22,6 +23,13 @@ from hedgerow.lab.speed import dealt, stepped
 NAME = "Growth, weights"  # for `--only`
 COPIES = 20_000
 IN_THE_MIDDLE = 40  # decisions
+ROOTS = (
+    ("natura", 2),
+    ("natural_order", 2),
+    ("elemies", 4),
+    ("order", 4),
+    ("command_of_nature", 2),
+)
 
 
 @dataclass(frozen=True)
@@ -91,23 +99,38 @@ def lengths(seconds: float) -> Series:
 
 def simulations(seconds: float) -> Series:
     """The search on the first decision of The Natural Order."""
-    game = load("natural_order")
-    (state,) = dealt(game, 2, {}, seed=1, many=1)
-    waiting = int(state.waiting())
-    seat = (waiting & -waiting).bit_length() - 1
-    points = []
-    for many in (50, 100, 200, 400, 800):
-        search = Search(len(game.vocabulary), Rng(1), game.hints)
-        started = time.perf_counter()
-        done = int(search.run(state, seat, many, started + 60))
-        points.append((str(many), done / (time.perf_counter() - started)))
+    points = [(str(many), searched("natural_order", 2, many)) for many in (50, 100, 200, 400, 800)]
     return Series(
         "simulations", "Search, The Natural Order", "simulations", "simulations/s", points
     )
 
 
+def at_the_root(seconds: float) -> Series:
+    """The search on the first decision of every game, as the levels use it."""
+    points = [(load(name).title, searched(name, players, 1_000)) for name, players in ROOTS]
+    return Series("search", "Search, each game", "game", "simulations/s", points)
+
+
+def searched(name: str, players: int, many: int) -> float:
+    """How many simulations a second a search of so many makes on a game's first decision."""
+    game = load(name)
+    (state,) = dealt(game, players, {}, seed=1, many=1)
+    waiting = int(state.waiting())
+    seat = (waiting & -waiting).bit_length() - 1
+    search = Search(len(game.vocabulary), Rng(1), game.hints)
+    started = time.thread_time()
+    done = int(search.run(state, seat, many, inf))
+    return done / (time.thread_time() - started)
+
+
 def growth(seconds: float) -> list[Series]:
-    return [players(seconds), hands(seconds), lengths(seconds), simulations(seconds)]
+    return [
+        players(seconds),
+        hands(seconds),
+        lengths(seconds),
+        simulations(seconds),
+        at_the_root(seconds),
+    ]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
 """Bots: fair, in time, never stuck; hints for people; programs at the table."""
 
 import sys
+from dataclasses import replace
+from math import inf
 from pathlib import Path
 from time import process_time
 
@@ -9,7 +11,7 @@ import pytest
 from hedgerow import load, names
 from hedgerow.ai.bot import Seat, UnknownBot, make_bot
 from hedgerow.ai.hint import hint
-from hedgerow.ai.levels import LEVELS, Level
+from hedgerow.ai.levels import AT_A_GLANCE, GLANCE, LEVELS, Level, LevelBot
 from hedgerow.ai.pipe import BotFailed, PipeBot
 from hedgerow.ai.playout import Playout
 from hedgerow.ai.thought import Budget, Thinker
@@ -44,6 +46,13 @@ def first(state: State) -> int:
     return (waiting & -waiting).bit_length() - 1
 
 
+def asked(name: str, options: Options) -> Seat:
+    """A seat of two that has a choice."""
+    state = position(load(name), 2, options, 1, 0)
+    assert state is not None
+    return Seat(state, first(state))
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_bot_chooses_the_same_in_every_world_that_its_seat_can_not_tell_apart(name: str) -> None:
     game = load(name)
@@ -72,6 +81,23 @@ def test_levels_have_the_same_names_everywhere_and_rising_effort() -> None:
     assert efforts == sorted(efforts)
     with pytest.raises(UnknownBot):
         make_bot("weed", 1)
+
+
+@pytest.mark.parametrize(("name", "options"), [("natura", {"goal": "c3"}), ("natural_order", {})])
+def test_a_glance_takes_in_a_handful_and_no_answers(name: str, options: Options) -> None:
+    seat = asked(name, options)
+    careless = replace(LEVELS[0], glances=1.0)
+    verdict = LevelBot(careless, 1).think(seat, seat.legal())
+    assert 1 <= len(verdict.candidates) <= GLANCE
+    assert verdict.spent <= AT_A_GLANCE.simulations
+
+
+def test_an_untimed_level_is_bound_by_its_search_alone() -> None:
+    seat = asked("natural_order", {})
+    timed, untimed = make_bot("grove", 7), make_bot("untimed:grove", 7)
+    assert untimed.choose(seat) == timed.choose(seat)
+    assert isinstance(untimed, LevelBot)
+    assert untimed.level.seconds == inf
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)

@@ -1,5 +1,6 @@
 """Floors of strength: few games with a fixed effort, so that the same code plays the same games."""
 
+from functools import partial
 from math import inf
 
 import pytest
@@ -11,16 +12,21 @@ from hedgerow.core.game import Options
 from hedgerow.lab.arena import hold, tasks
 
 
-def against_random(game: str, players: int, options: Options, bot: str, games: int) -> float:
+def against(
+    other: str, game: str, players: int, options: Options, bot: str, games: int = 4
+) -> float:
     complete = load(game).complete(options)
-    todo = tasks(game, players, complete, [bot, "random"], games, 1)
+    todo = tasks(game, players, complete, [bot, other], games, 1)
     return hold(todo, cores=1).comparisons[0].score
+
+
+against_random = partial(against, "random")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("goal", ["c1", "c2", "c6"])
 def test_alpha_beta_beats_random_play_in_natura(goal: str) -> None:
-    assert against_random("natura", 2, {"goal": goal}, "alphabeta@3000", 4) >= 0.75
+    assert against_random("natura", 2, {"goal": goal}, "alphabeta@3000") >= 0.75
 
 
 @pytest.mark.slow
@@ -29,8 +35,25 @@ def test_a_tree_search_beats_random_play_in_every_game(name: str) -> None:
     game = load(name)
     several = [variant for variant in game.variants if variant.players > 1]
     variant = several[0]
-    score = against_random(name, variant.players, variant.options, "mcts@150", 4)
+    score = against_random(name, variant.players, variant.options, "mcts@150")
     assert score >= 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "players", "options", "games"),
+    [
+        ("natura", 2, {"goal": "c2"}, 8),
+        ("natura", 2, {"goal": "c3"}, 8),
+        ("natura", 2, {"goal": "c4"}, 8),
+        ("natural_order", 2, {}, 4),
+        ("elemies", 4, {"target": 150}, 4),
+        ("order", 3, {}, 4),
+        ("command_of_nature", 2, {}, 2),
+    ],
+)
+def test_a_level_beats_the_one_below(game: str, players: int, options: Options, games: int) -> None:
+    assert against("untimed:seedling", game, players, options, "untimed:sapling", games) >= 0.5
 
 
 @pytest.mark.slow

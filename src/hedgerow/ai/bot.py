@@ -6,6 +6,9 @@ never gets the state.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import inf
+
 from hedgerow.ai.levels import LEVELS, LevelBot, SearchBot
 from hedgerow.ai.pipe import PipeBot
 from hedgerow.ai.seat import Bot, Seat
@@ -13,6 +16,7 @@ from hedgerow.core.chance import Rng
 
 __all__ = ["NAMES", "Bot", "RandomBot", "Seat", "UnknownBot", "make_bot"]
 
+UNTIMED = "untimed:"
 NAMES = ("random", *(level.name for level in LEVELS))
 
 
@@ -35,14 +39,17 @@ class RandomBot:
 def make_bot(name: str, seed: int, cores: int = 1) -> Bot:
     """The bot of this name: "random", a level, "mcts@N", "alphabeta@N" or "pipe:COMMAND".
 
-    N is how many simulations or positions a decision may cost, however long that takes. With more
-    `cores` a level thinks in several processes at once.
+    N is how many simulations or positions a decision may cost, however long that takes. "untimed:"
+    before a level lets it take all the time that its search needs, on a machine that is busy with
+    other things, say. With more `cores` a level thinks in several processes at once.
     """
     if name == "random":
         return RandomBot(seed)
     for level in LEVELS:
         if level.name == name:
             return LevelBot(level, seed, cores)
+        if name == UNTIMED + level.name:
+            return LevelBot(replace(level, seconds=inf), seed, cores)
     kind, _, effort = name.partition("@")
     if kind in ("mcts", "alphabeta") and effort.isdigit() and int(effort) > 0:
         return SearchBot(kind, int(effort), seed)

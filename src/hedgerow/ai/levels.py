@@ -1,12 +1,13 @@
 """Five levels, the same in every game: from a cheerful beginner to the strongest we have.
 
 They differ by how much they search, by the share of the options that they see at all, and by how
-often they act on a glance. None of them knows more than its seat does.
+often they act on a glance, without a thought of what the others may answer. None of them knows more
+than its seat does.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from hedgerow.ai.parallel import crew
@@ -14,6 +15,7 @@ from hedgerow.ai.seat import Seat
 from hedgerow.ai.thought import METHODS, Budget, Thinker, Verdict
 
 GLANCE = 5  # options that are looked at when somebody acts on a glance
+AT_A_GLANCE = Budget(simulations=4 * GLANCE, positions=GLANCE + 1)
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
 
@@ -22,7 +24,8 @@ class Level:
     """How strong a bot is. It never takes longer than `seconds` for a decision.
 
     `sight` is the share of the options that it looks at, `glances` how often it looks at a handful
-    only. `reaction` is when a table shows its answer in a window, whatever it holds.
+    only, and no further than at what they bring at once. `reaction` is when a table shows its
+    answer in a window, whatever it holds.
     """
 
     name: str
@@ -41,36 +44,36 @@ LEVELS = (
         "seedling",
         "Seedling",
         "Cheerful and careless: sees every other option and often grabs the first good one.",
-        simulations=40,
+        simulations=20,
         positions=200,
         seconds=0.2,
         sight=0.5,
-        glances=0.35,
+        glances=0.45,
     ),
     Level(
         "sapling",
         "Sapling",
         "Learning: sees most of what there is and still acts on a glance now and then.",
-        simulations=150,
+        simulations=100,
         positions=2_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.15,
+        glances=0.2,
     ),
     Level(
         "grove",
         "Grove",
         "A steady player who thinks a little and sometimes overlooks something.",
-        simulations=600,
+        simulations=500,
         positions=15_000,
         seconds=0.5,
-        glances=0.04,
+        glances=0.08,
     ),
     Level(
         "forest",
         "Forest",
         "A strong player who looks at everything.",
-        simulations=3_000,
+        simulations=2_500,
         positions=100_000,
         seconds=1.0,
     ),
@@ -105,7 +108,8 @@ class LevelBot:
         seconds = max(0.7 * level.seconds, level.seconds - MARGIN)
         budget = Budget(level.simulations, level.positions, seconds)
         if self.happens(level.glances):
-            return self.thinker.think(seat, budget, self.some(legal, GLANCE))
+            quick = replace(AT_A_GLANCE, seconds=seconds)
+            return self.thinker.think(seat, quick, self.some(legal, GLANCE))
         seen = max(2, ceil(level.sight * len(legal)))
         only = self.some(legal, seen) if seen < len(legal) else []
         return self.thinker.think(seat, budget, only)

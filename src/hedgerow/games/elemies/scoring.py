@@ -128,14 +128,15 @@ def winning_team(s: Elemies) -> i64:
 def outcome(s: Elemies) -> Outcome:
     scores = tuple(int(s.points[seat & 1]) for seat in range(s.seats))
     team = winning_team(s)
+    length = "one round" if s.round == 1 else f"{s.round} rounds"
     if team < 0:
-        return Outcome(scores, (), f"equal after {s.round} rounds", "EL-124")
+        return Outcome(scores, (), f"equal after {length}", "EL-124")
     winners = (0, 2) if team == 0 else (1, 3)
     if s.points[team] >= s.pact.target:
         both = s.points[team ^ 1] >= s.pact.target
-        reason = f"{s.points[team]} to {s.points[team ^ 1]} points after {s.round} rounds"
+        reason = f"{s.points[team]} to {s.points[team ^ 1]} points after {length}"
         return Outcome(scores, winners, reason, "EL-6" if both else "EL-5")
-    return Outcome(scores, winners, f"more points after {s.round} rounds", "EL-124")
+    return Outcome(scores, winners, f"more points after {length}", "EL-124")
 
 
 def payoff(s: Elemies, seat: i64) -> float:

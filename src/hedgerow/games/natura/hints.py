@@ -18,6 +18,7 @@ TURN_KEY: Final = 2718281828459045
 FIRES: Final = 128
 STORMS: Final = 256
 MOST_MOVES: Final = 32  # that four Storms may have
+COLOUR: Final = 10  # pieces of a colour
 
 
 def all_lines() -> list[int]:
@@ -54,7 +55,7 @@ class NaturaHints(Hints[Natura]):
             own, other = (WATER, TERRA) if seat == 0 else (TERRA, WATER)
             if goal == goals.C1:
                 return soft(self.freedom(s, own) - self.freedom(s, other), 25)
-            return soft(self.gaps(s, other) - self.gaps(s, own), 6)
+            return soft(self.apart(s, other) - self.apart(s, own), 9)
         if goal == goals.C3:
             return self.race(s, STORMS)
         if goal == goals.C4:
@@ -118,6 +119,10 @@ class NaturaHints(Hints[Natura]):
                 i += 1
             total += best
         return total
+
+    def apart(self, s: Natura, kinds: i64) -> i64:
+        """Gaps between the pieces of one colour, and how many stand outside the largest group."""
+        return self.gaps(s, kinds) + 2 * (COLOUR - goals.largest_group(s, kinds))
 
     def spread(self, s: Natura, kinds: i64) -> i64:
         """Gaps between the pieces of a family, and how many groups too many they form."""
