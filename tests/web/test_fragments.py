@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -20,21 +21,27 @@ from hedgerow.web.updates import onlooker
 MOVES = 60
 
 
-@pytest.mark.parametrize("name", hedgerow.names())
-def test_the_parts_make_the_whole_again(name: str) -> None:
+def played(name: str) -> Iterator[Match]:
+    """A match of any moves, after each of them."""
     game = hedgerow.load(name)
-    parts, encode = Fragments(), msgspec.json.encode
     luck, rng = random.Random(3), Rng(3)
     variant = game.variants[0]
     match = Match(game, variant.players, variant.options)
-    stretches: Stretches = {}
     for _ in range(MOVES):
         match.deal(rng)
         if not match.waiting:
             break
         seat = luck.choice(match.waiting)
         match.act(seat, int(luck.choice(match.state.legal(seat))))
-        other = None
+        yield match
+
+
+@pytest.mark.parametrize("name", hedgerow.names())
+def test_the_parts_make_the_whole_again(name: str) -> None:
+    parts, encode = Fragments(), msgspec.json.encode
+    stretches: Stretches = {}
+    for match in played(name):
+        game, other = match.game, None
         for viewer in range(-1, match.players):
             view = game.observe(match.state, viewer, other)
             assert view == match.view(viewer)
@@ -46,16 +53,7 @@ def test_the_parts_make_the_whole_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", hedgerow.names())
 def test_an_event_is_encoded_as_it_is_told(name: str) -> None:
-    game = hedgerow.load(name)
-    luck, rng = random.Random(4), Rng(4)
-    variant = game.variants[0]
-    match = Match(game, variant.players, variant.options)
-    for _ in range(MOVES):
-        match.deal(rng)
-        if not match.waiting:
-            break
-        seat = luck.choice(match.waiting)
-        match.act(seat, int(luck.choice(match.state.legal(seat))))
+    *_, match = played(name)
     assert match.events
     for seq, event in enumerate(match.events):
         for viewer in range(-1, match.players):
