@@ -17,8 +17,10 @@ export class Laying {
     while (this.waiting.length > 0) {
       await new Promise((done) => setTimeout(done));
       const start = performance.now();
-      do this.waiting.splice(0, 1).forEach((lay) => flushSync(lay));
-      while (this.waiting.length > 0 && performance.now() - start < SLICE);
+      for (let next = this.waiting.shift(); next; next = performance.now() - start < SLICE ? this.waiting.shift() : undefined) {
+        next();
+        flushSync();
+      }
     }
     this.over = true;
   }
