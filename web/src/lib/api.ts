@@ -73,4 +73,5 @@ export const api = {
   replay: (wish: ReplayWish) => ask<Replay>("/replay", wish),
   playOn: (wish: PlayOn) => ask<Made>("/replay/play-on", wish),
   recordOf: (id: string) => `/api/tables/${id}/record`,
+  trajectoryOf: (id: string) => `/api/tables/${id}/trajectory`,
 };

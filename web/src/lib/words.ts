@@ -198,6 +198,8 @@ export const words = {
   rematch: "Play again",
   record: "Download the record",
   download: "Download",
+  trajectory: "Download as a trajectory, to learn from",
+  trajectoryShort: "Trajectory",
   seeTable: "See the table",
   seeEnd: "See the result",
   lastEvents: "How it ended",
