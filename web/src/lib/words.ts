@@ -199,7 +199,6 @@ export const words = {
   record: "Download the record",
   download: "Download",
   trajectory: "Download as a trajectory, to learn from",
-  trajectoryShort: "Trajectory",
   seeTable: "See the table",
   seeEnd: "See the result",
   lastEvents: "How it ended",
