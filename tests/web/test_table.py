@@ -10,12 +10,14 @@ from httpx import HTTPStatusError
 
 import hedgerow
 from hedgerow.play.dealer import verify
+from hedgerow.play.match import Match
 from tests.web.client import Person
 
 
 def test_a_game_is_played_from_the_lobby_to_its_verified_record(person: Person) -> None:
     table = person.table(seats="me bot", options={"goal": "c3", "first_seat": 0, "limit": 20})
-    assert person.http.get(f"/api/tables/{table}/record").status_code == 409
+    for file in ("record", "trajectory"):
+        assert person.http.get(f"/api/tables/{table}/{file}").status_code == 409
 
     async def play() -> None:
         async with person.socket(table) as seat:
@@ -29,6 +31,14 @@ def test_a_game_is_played_from_the_lobby_to_its_verified_record(person: Person) 
     assert person.get(f"/api/tables/{table}")["status"] == "over"
     record = person.http.get(f"/api/tables/{table}/record").text
     assert verify(record) == 1
+    trajectory = person.get(f"/api/tables/{table}/trajectory")
+    assert trajectory["game"] == "hedgerow_natura"
+    assert trajectory["parameters"]["players"] == 2
+    again = Match(hedgerow.load("natura"), 2, {"goal": "c3", "first_seat": 0, "limit": 20})
+    for action in trajectory["actions"]:
+        again.act(again.waiting[0], action)
+    assert again.outcome is not None
+    assert trajectory["returns"] == [float(again.state.payoff(seat)) for seat in range(2)]
 
 
 def test_an_act_is_answered_by_the_new_view_or_by_the_rule_that_forbids_it(person: Person) -> None:

@@ -13,6 +13,10 @@ test("after the end: the record, the table, and once more", async ({ page }) => 
   const record = page.getByRole("link", { name: "Download the record" });
   const answer = await page.request.get((await record.getAttribute("href")) ?? "");
   expect(await answer.text()).toContain("natura");
+  const trajectory = page.getByRole("link", { name: "Download as a trajectory" });
+  const learned = (await (await page.request.get((await trajectory.getAttribute("href")) ?? "")).json()) as { actions: number[]; returns: number[] };
+  expect(learned.actions.length).toBeGreaterThan(4);
+  expect(learned.returns).toHaveLength(2);
   await page.getByRole("button", { name: "See the table" }).click();
   await expect(page.locator(".board")).toBeVisible();
   await page.getByRole("button", { name: "See the result" }).click();

@@ -52,6 +52,25 @@ async function middleOf(page: Page, game: string, whole: { id: string; length: n
   await page.mouse.move(0, 0);
 }
 
+/** Click what can be hit but not chosen, until the table says why not. */
+async function refused(page: Page): Promise<void> {
+  const note = page.locator(".prompt .note[role='alert']");
+  // Where everything can be chosen, something is: then not all the rest fits.
+  if ((await page.locator(".piece:not(.next, .free)").count()) === 0) await page.locator(".piece.next").first().click();
+  const points = await page.evaluate(() =>
+    [...document.querySelectorAll(".piece:not(.next, .chosen, .fits)")].flatMap((node) => {
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(5, box.width / 2), box.top + box.height / 2];
+      return node.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
+    }),
+  );
+  for (const { x, y } of points) {
+    await page.mouse.click(x, y);
+    if (await note.waitFor({ timeout: 1000 }).then(() => true, () => false)) break;
+  }
+  await expect(note).toBeVisible();
+}
+
 for (const game of GAMES) {
   test(`every screen of ${game}`, async ({ page }) => {
     test.setTimeout(420_000);
@@ -72,7 +91,7 @@ for (const game of GAMES) {
       await page.locator(".piece.next").first().click({ timeout: 3000, position: { x: 9, y: 16 } }).catch(() => undefined);
       await picture(page, `${game}-chosen-${size}`);
       await page.keyboard.press("Escape");
-      await page.locator(".piece:not(.next, .free) .body").first().click({ timeout: 3000 }).catch(() => undefined);
+      await refused(page);
       await picture(page, `${game}-refused-${size}`);
       await page.getByRole("button", { name: "Rules", exact: true }).click();
       await picture(page, `${game}-rules-${size}`);
@@ -129,7 +148,9 @@ test("the Clockwork Sage's turn is told", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hedgerow.settings", JSON.stringify({ speed: "story", confirm: false, name: "Ann" })));
   await sitAt(page, await tableOf(page, { game: "command_of_nature", seats: [{ kind: "me", name: "Ann" }], options: { clockwork_choices: "merciless" } }));
   const told = page.locator(".teller .shown");
-  for (let n = 0; n < 60 && !(await page.locator(".teller").isVisible()); n++) {
+  for (let n = 0; n < 60; n++) {
+    await expect(page.locator(".teller, .prompt.asked").first()).toBeVisible();
+    if (await page.locator(".teller").isVisible()) break;
     const on = page.locator(".prompt .option").filter({ hasText: /^go on$/i });
     if (await on.isVisible()) await on.click({ timeout: 2000 }).catch(() => undefined);
     else await decide(page, n);

@@ -1,9 +1,8 @@
 import "@fontsource-variable/fraunces/index.css";
 import "@fontsource-variable/inter/index.css";
 import "./app.css";
-import { mount } from "svelte";
-import App from "./App.svelte";
+import { dress, fetchAhead } from "./lib/ahead";
 
-const target = document.getElementById("app");
-target?.replaceChildren(); // what stood there until the script came
-if (target) mount(App, { target });
+dress();
+fetchAhead(location.hash);
+void import("./begin");

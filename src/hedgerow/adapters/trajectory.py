@@ -1,13 +1,12 @@
 """A recorded game as a trajectory, to learn from.
 
 `arrays` has what an environment of PettingZoo or Gymnasium would have given, a row for each
-decision of a seat. `history` has the actions of all, chance included, as OpenSpiel plays them.
+decision of a seat. A history has the actions of all, chance included, as OpenSpiel plays them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +15,12 @@ from numpy.typing import NDArray
 
 from hedgerow.adapters.arrays import ArrayDesk, Setting
 from hedgerow.core.state import CHANCE
-from hedgerow.play.match import Action, Match
+from hedgerow.play.history import history, in_order
+from hedgerow.play.match import Match
 
 
 class BadTrajectory(ValueError):
     """A game that is not over, or a file of another kind."""
-
-
-def in_order(match: Match) -> Iterator[Action]:
-    """The actions of a match; where several seats were asked at once, the lowest seat's first."""
-    replay = Match(match.game, match.players, match.options)
-    left = list(match.actions)
-    while left:
-        actor = replay.waiting[0]
-        seat, action = left.pop(next(n for n, (seat, _) in enumerate(left) if seat == actor))
-        yield seat, action
-        replay.act(seat, action)
 
 
 def checked(match: Match) -> Match:
@@ -70,23 +59,11 @@ def described(match: Match) -> dict[str, object]:
     return {"game": match.game.name, "players": match.players, "options": match.options}
 
 
-def history(match: Match) -> dict[str, object]:
-    """The game's name and parameters in OpenSpiel, all actions, and what it came to."""
-    parameters = {"players": match.players, **match.options}
-    state = checked(match).state
-    return {
-        "game": f"hedgerow_{match.game.name}",
-        "parameters": parameters,
-        "actions": [action for _, action in in_order(match)],
-        "returns": [float(state.payoff(seat)) for seat in range(match.players)],
-    }
-
-
 def write(match: Match, path: Path) -> None:
     """Write a trajectory: arrays into an .npz file, a history into a .json file."""
     if path.suffix == ".npz":
         np.savez_compressed(path, allow_pickle=False, **arrays(match))
     elif path.suffix == ".json":
-        path.write_text(json.dumps(history(match), indent=2) + "\n", encoding="utf-8")
+        path.write_text(json.dumps(history(checked(match)), indent=2) + "\n", encoding="utf-8")
     else:
         raise BadTrajectory(f"{path}: a trajectory is an .npz or a .json file")

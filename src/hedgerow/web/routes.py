@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import hedgerow
 from hedgerow.play import lobby
 from hedgerow.play.clock import Clock
+from hedgerow.play.history import history
 from hedgerow.play.house import Wish
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
@@ -99,6 +100,17 @@ async def table_record(request: Asked, table_id: FromPath[str]) -> Response[str]
     name = f"{live.row.game}-{table_id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(live.playing.record(), media_type="text/plain", headers=headers)
+
+
+@get("/tables/{table_id:str}/trajectory")
+async def table_trajectory(request: Asked, table_id: FromPath[str]) -> Response[dict[str, object]]:
+    """All actions of a finished game, chance included, and what it came to: to learn from."""
+    live = await desk(request).house.open(table_id)
+    if live.row.status != lobby.OVER:
+        raise NotNow("The game is not over yet.")
+    name = f"{live.row.game}-{table_id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(history(live.playing.match), headers=headers)
 
 
 @post("/claim", status_code=200)
@@ -201,6 +213,7 @@ API = Router(
         start,
         rematch,
         table_record,
+        table_trajectory,
         claim,
         sit,
         renew,

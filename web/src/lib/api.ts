@@ -40,9 +40,23 @@ export function contribution(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const details = new Map<string, Promise<GameDetail>>();
+
+/** A game's layout and rules stay the same: they are asked for once. */
+function detailOf(name: string): Promise<GameDetail> {
+  let detail = details.get(name);
+  if (!detail) {
+    detail = ask<GameDetail>(`/games/${name}`);
+    details.set(name, detail);
+    detail.catch(() => details.delete(name));
+  }
+  return detail;
+}
+
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
-  game: (name: string) => ask<GameDetail>(`/games/${name}`),
+  game: detailOf,
+  table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   tables: () => ask<TableInfo[]>("/tables"),
   publicTables: () => ask<TableInfo[]>("/tables/public"),
   make: (wish: NewTable) => ask<Made>("/tables", wish),
@@ -59,4 +73,5 @@ export const api = {
   replay: (wish: ReplayWish) => ask<Replay>("/replay", wish),
   playOn: (wish: PlayOn) => ask<Made>("/replay/play-on", wish),
   recordOf: (id: string) => `/api/tables/${id}/record`,
+  trajectoryOf: (id: string) => `/api/tables/${id}/trajectory`,
 };

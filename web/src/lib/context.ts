@@ -1,6 +1,8 @@
 /** What every part of a table needs: the table itself, the game, and its art. */
 import { getContext, setContext } from "svelte";
 import type { Art } from "./art";
+import type { Floor } from "./floor.svelte";
+import type { Laying } from "./laying.svelte";
 import type { GameDetail } from "./protocol";
 import type { Table } from "./table.svelte";
 
@@ -8,6 +10,8 @@ export interface Around {
   table: Table;
   detail: GameDetail;
   art: Art;
+  laying: Laying;
+  floor: Floor;
   /** Open the rules at this one. */
   showRule(id: string): void;
   /** Show this face large; `held`: a finger rests on it. */

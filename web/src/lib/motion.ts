@@ -10,6 +10,7 @@ interface Snapshot {
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 const APART = 40;
 const LATEST = 400;
+const NO_PICTURE = 100;
 
 function find(root: HTMLElement, name: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-at="${CSS.escape(name)}"]`);
@@ -34,9 +35,19 @@ export function before(root: HTMLElement, plan: Journeys): Snapshot {
   return { boxes, ghosts };
 }
 
+/** The next picture that the browser draws; one in the background draws none. */
+function picture(): Promise<unknown> {
+  return new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, NO_PICTURE);
+  });
+}
+
 /** Play the journeys; resolves when the last has arrived. */
 export async function after(root: HTMLElement, plan: Journeys, was: Snapshot, ms: number) {
   if (ms === 0) return;
+  // The page was changed in this task; it is laid out, once, in the next picture's, before anything is seen.
+  await picture();
   if (reducedMotion()) {
     await fade(root, plan, ms);
     return;

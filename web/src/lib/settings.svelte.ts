@@ -1,7 +1,7 @@
 /** What a person likes; kept in this browser. */
+import { KEY, stored, type Kept, type Speed } from "./kept";
 
-export type Theme = "auto" | "light" | "dark";
-export type Speed = "story" | "calm" | "quick" | "instant";
+export type { Speed, Theme } from "./kept";
 
 /** Milliseconds for a card's way, for looking at what another player did, for reading a sentence. */
 export const SPEEDS: Record<Speed, { move: number; look: number; read: number }> = {
@@ -10,37 +10,6 @@ export const SPEEDS: Record<Speed, { move: number; look: number; read: number }>
   quick: { move: 220, look: 60, read: 700 },
   instant: { move: 0, look: 0, read: 0 },
 };
-
-interface Kept {
-  theme: Theme;
-  speed: Speed;
-  confirm: boolean;
-  letters: boolean;
-  sound: boolean;
-  sort: "rank" | "tone";
-  log: boolean;
-  name: string;
-}
-
-const KEY = "hedgerow.settings";
-const DEFAULTS: Kept = {
-  theme: "auto",
-  speed: "calm",
-  confirm: true,
-  letters: true,
-  sound: false,
-  sort: "rank",
-  log: true,
-  name: "",
-};
-
-function stored(): Kept {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return DEFAULTS;
-  }
-}
 
 export const settings = $state<Kept>(stored());
 

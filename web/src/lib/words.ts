@@ -198,6 +198,7 @@ export const words = {
   rematch: "Play again",
   record: "Download the record",
   download: "Download",
+  trajectory: "Download as a trajectory, to learn from",
   seeTable: "See the table",
   seeEnd: "See the result",
   lastEvents: "How it ended",
