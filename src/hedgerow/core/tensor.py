@@ -126,10 +126,12 @@ class Sheet:
         self.at += many
 
     def counts(self, row: vec[i64], first: i64, many: i64) -> None:
-        """One cell for each number of a stretch."""
+        """One cell for each number of a stretch; nearly all are zero."""
         i: i64 = 0
         while i < many:
-            self.mark(i, row[first + i])
+            value = row[first + i]
+            if value != 0:
+                self.mark(i, value)
             i += 1
         self.at += many
 
