@@ -126,12 +126,10 @@ class Sheet:
         self.at += many
 
     def counts(self, row: vec[i64], first: i64, many: i64) -> None:
-        """One cell for each number of a stretch; nearly all are zero."""
+        """One cell for each number of a stretch."""
         i: i64 = 0
         while i < many:
-            value = row[first + i]
-            if value != 0:
-                self.mark(i, value)
+            self.mark(i, row[first + i])
             i += 1
         self.at += many
 

@@ -80,8 +80,8 @@ class Tensor(Encoder[Command]):
             slot += 1
         out.put(market_left(s, 0))
         out.put(market_left(s, 1))
-        out.counts(s.piles, LIMBO * PILE, DESIGNS)
-        out.counts(s.piles, BOX * PILE, DESIGNS)
+        self.pile(s, LIMBO, out)
+        self.pile(s, BOX, out)
         out.zone(s.rows, INSTANTS, DESIGNS)
         out.one_of(s.attack[A_CARD] - 1, DESIGNS)
         self.sides(s, viewer, out)
@@ -118,18 +118,30 @@ class Tensor(Encoder[Command]):
         out.put(s.size(HAND + other))
         out.put(s.deck_size(viewer))
         out.put(s.deck_size(other))
-        out.counts(s.piles, (KNOWN + viewer) * PILE, DESIGNS)
-        out.counts(s.piles, (KNOWN + other) * PILE, DESIGNS)
-        out.counts(s.piles, (DISCARD + viewer) * PILE, DESIGNS)
-        out.counts(s.piles, (DISCARD + other) * PILE, DESIGNS)
+        self.pile(s, KNOWN + viewer, out)
+        self.pile(s, KNOWN + other, out)
+        self.pile(s, DISCARD + viewer, out)
+        self.pile(s, DISCARD + other, out)
         self.uppermost(s.rows, TOP + viewer, out)
         self.uppermost(s.rows, TOP + other, out)
         out.zone(s.rows, TOP + viewer, DESIGNS)
         out.zone(s.rows, TOP + other, DESIGNS)
+
+    def pile(self, s: Command, pile: i64, out: Sheet) -> None:
+        """How many cards of each design lie there; most piles are empty or soon counted."""
+        left = s.size(pile)
+        design: i64 = 0
+        while left > 0:
+            n = s.piles[pile * PILE + design]
+            if n != 0:
+                out.mark(design, n)
+                left -= n
+            design += 1
+        out.skip(DESIGNS)
 
     def uppermost(self, rows: Cards, zone: i64, out: Sheet) -> None:
         size = rows.size(zone)
         out.one_of(rows.face(zone, size - 1) if size > 0 else -1, DESIGNS)
 
     def private(self, s: Command, viewer: i64, out: Sheet) -> None:
-        out.counts(s.piles, (HAND + viewer) * PILE, DESIGNS)
+        self.pile(s, HAND + viewer, out)
