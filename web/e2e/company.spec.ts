@@ -155,7 +155,7 @@ test("six browsers at one table: a block, with a reload and a lost line while it
     const pass = page.locator(".prompt.reaction .option", { hasText: /^pass$/i });
     if (await pass.isVisible()) await pass.click({ timeout: 2000 }).catch(() => undefined);
   }
-  await asked.getByRole("button", { name: /^block with/i }).click();
+  await asked.getByRole("button", { name: /^block with/i }).first().click();
   for (const { page } of places) await expect(page.locator(".log li", { hasText: /blocks (Earth|Water) with Metal/ })).toHaveCount(1);
   for (const { page } of places) await expect(page.locator('[data-at^="discard"]').first()).toBeVisible();
   expect(faults).toEqual([]);
