@@ -134,6 +134,7 @@ PIN := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
 strength: $(VENV)/dev.stamp
 	$(COMPILED) $(BIN)/python -m bench.strength
 	$(COMPILED) $(BIN)/python -m bench.alone
+	$(COMPILED) $(BIN)/python -m bench.anchors
 
 # The documents on Order's content and on the Clockwork Sage's difficulties, with their pictures.
 balance: $(VENV)/bench.stamp
