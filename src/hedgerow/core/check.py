@@ -15,7 +15,7 @@ from random import Random
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.game import Game, Variant
 from hedgerow.core.state import CHANCE, Event, Moves, State
-from hedgerow.core.view import View
+from hedgerow.core.view import View, seats_of
 
 TWIN_STEPS = 12
 TWIN_TRIES = 24
@@ -42,16 +42,6 @@ class Report:
     def cite(self, rules: Iterable[str]) -> None:
         for rule in rules:
             self.cited[rule] = self.cited.get(rule, 0) + 1
-
-
-def seats_of(mask: int) -> list[int]:
-    """The seats of a bit mask."""
-    seats = []
-    while mask:
-        lowest = mask & -mask
-        seats.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return seats
 
 
 def check(

@@ -1,5 +1,8 @@
 """What one seat sees and may do, as plain data: views, prompts, outcomes.
 
+Nobody changes any of it. What a table makes anew with every act (zones, prompts, views) is not
+frozen all the same: that takes three times as long to make.
+
 A view is made of zones (cards and pieces in places) and facts (numbers and words beside them). A
 prompt is one sentence and a list of options; each option names the elements to click. Elements are
 named "zone.place"; a zone that belongs to a seat is named "zone@seat".
@@ -25,7 +28,7 @@ class Item:
     marks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Zone:
     """A named area. `shape` is one of the table's vocabulary: hand, row, pile, slots, grid..."""
 
@@ -59,7 +62,7 @@ class Choice:
     touches: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prompt:
     """What is asked, in one sentence, and the rules that it rests on."""
 
@@ -78,7 +81,7 @@ class Outcome:
     cites: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     """All that one seat (-1: a spectator) may know now."""
 
@@ -102,6 +105,12 @@ class View:
             if zone.name == name and zone.owner == owner:
                 return zone
         raise KeyError(name)
+
+
+@lru_cache(MOST_KEPT)
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask in order; the dealer's comes last."""
+    return tuple(n for n in range(mask.bit_length()) if (mask >> n) & 1)
 
 
 # A table shows the same few things again and again, and nothing changes them: each is made once.

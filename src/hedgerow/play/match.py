@@ -9,11 +9,10 @@ from dataclasses import dataclass, field
 from typing import overload
 
 from hedgerow.core.chance import Rng, draw
-from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game, Options, Order, Value
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE, Event, Moves, State
-from hedgerow.core.view import Outcome, View
+from hedgerow.core.view import Outcome, View, seats_of
 
 Action = tuple[int, int]
 """A seat and what it did."""
@@ -91,7 +90,7 @@ class Match:
     # -- looking ---------------------------------------------------------------------------
 
     @property
-    def waiting(self) -> list[int]:
+    def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now; the dealer is CHANCE."""
         return seats_of(self.state.waiting())
 
