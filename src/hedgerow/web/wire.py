@@ -156,7 +156,7 @@ def spelled(chronicle: Chronicle, redacted: Event, names: tuple[str, ...], seq: 
 FIRST = b'{"seq":0'  # with this an encoded event begins that has no number yet
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def encoded_but_seq(chronicle: Chronicle, redacted: Event, names: tuple[str, ...]) -> bytes:
     """An event as it goes to many viewers, at many tables: all of it but its number."""
     return encode(spelled(chronicle, redacted, names)).removeprefix(FIRST)
