@@ -19,8 +19,15 @@ FREE = "free"
 MOST_KEPT = 1 << 15  # things of one kind that are kept to be shown again
 
 
+class Kept:
+    """What a table shows again and again; who sends it keeps here how it is spelled."""
+
+    __slots__ = ("spelled",)
+    spelled: bytes
+
+
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(Kept):
     """A card or piece in its place; `face` is "" for whoever may not see it."""
 
     at: str
@@ -41,7 +48,7 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Kept):
     """A number or word that everybody at this seat may read, with a label."""
 
     name: str
@@ -53,7 +60,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Kept):
     """One thing that can be done: its number, its notation, its words, what to click for it."""
 
     action: int
