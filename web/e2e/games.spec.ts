@@ -20,7 +20,7 @@ test("each game is set up, played for a while, and free of barriers on a desk an
       const told = await page.locator(".log li").count();
       await decide(page, n);
       await expect(page.locator(".prompt.asked, .end").first()).toBeVisible();
-      expect(await page.locator(".log li").count(), `${game.name} goes on`).toBeGreaterThan(Math.min(told, 190) - 1);
+      expect(await page.locator(".log li").count(), `${game.name} goes on`).toBeGreaterThanOrEqual(told);
     }
     await accessible(page);
     await page.setViewportSize({ width: 390, height: 780 });

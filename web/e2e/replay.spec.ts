@@ -58,7 +58,15 @@ test("a game is seen again through each pair of eyes, step by step, and played o
   await expect(bar).toContainText(`Step ${held + 1} of`);
   await bar.getByRole("button", { name: "To the end" }).click();
   await expect(bar).toContainText(/Step (\d+) of \1/);
-  await page.locator(".log .told-line").first().click();
+  // The latest lines stand there; all the others come at a click, and go again.
+  const lines = page.locator(".log .told-line");
+  const latest = await lines.count();
+  await page.getByRole("button", { name: /^Show the \d+ lines before$/ }).click();
+  expect(await lines.count()).toBeGreaterThan(latest);
+  await page.getByRole("button", { name: "Only the latest lines" }).click();
+  await expect(lines).toHaveCount(latest);
+  await page.getByRole("button", { name: /^Show the \d+ lines before$/ }).click();
+  await lines.first().click();
   await expect(bar).toContainText(/Step [01] of/);
   await bar.getByRole("button", { name: "Play", exact: true }).click();
   await expect(bar).toContainText(/Step [5-9] of/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inParts } from "../src/lib/moments";
+import { asOne, inParts } from "../src/lib/moments";
 import type { Told, Update, View } from "../src/lib/protocol";
 
 const view = (turn: number) => ({ turn }) as unknown as View;
@@ -34,4 +34,17 @@ test("each moment comes with what was told by then, the end with the rest", () =
 
 test("a moment after all that was told leaves nothing to tell at the end", () => {
   expect(inParts(update([5], [6])).map((part) => part.events.length)).toEqual([1, 0]);
+});
+
+test("several updates become one: the newest table, and all that was told", () => {
+  const [first, second, third] = [{ ...update([1, 2], [1]), seq: 2 }, update([3], []), { ...update([4, 5], [4]), seq: 12, view: view(12) }];
+  const one = asOne([first, second, third]);
+  expect(one).toMatchObject({ seq: 12, view: view(12), fresh: false, moments: [] });
+  expect(one.events.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("what came before a fresh start is told by it already", () => {
+  const one = asOne([update([1], []), { ...update([1, 2, 3], []), fresh: true }, update([4], [])]);
+  expect(one.fresh).toBe(true);
+  expect(one.events.map((event) => event.seq)).toEqual([1, 2, 3, 4]);
 });

@@ -81,6 +81,19 @@ export async function after(root: HTMLElement, plan: Journeys, was: Snapshot, ms
 async function arrival(running: Animation[], ms: number): Promise<void> {
   const late = new Promise((done) => setTimeout(done, ms * 2 + LATEST));
   await Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), late]);
+  // They end in the middle of a frame, which is drawn before the table goes on.
+  await new Promise((done) => setTimeout(done));
+}
+
+/** Above everything else while it lasts: what lies above a moving thing is painted anew with it. */
+function above(node: HTMLElement, animation: Animation): Animation {
+  const piece = node.closest(".piece");
+  piece?.classList.add("above");
+  animation.onfinish = animation.oncancel = () => {
+    node.classList.remove("travels");
+    piece?.classList.remove("above");
+  };
+  return animation;
 }
 
 function travel(node: HTMLElement, start: DOMRect, end: DOMRect, ms: number, delay: number, turns: boolean) {
@@ -89,9 +102,7 @@ function travel(node: HTMLElement, start: DOMRect, end: DOMRect, ms: number, del
   const scale = end.width > 0 ? Math.max(0.3, Math.min(3, start.width / end.width)) : 1;
   const lift = Math.min(28, Math.hypot(x, y) * 0.12);
   const spin = turns ? " rotateY(90deg)" : "";
-  const piece = node.closest(".piece");
   node.classList.add("travels");
-  piece?.classList.add("above");
   const animation = node.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})${spin}` },
@@ -103,11 +114,7 @@ function travel(node: HTMLElement, start: DOMRect, end: DOMRect, ms: number, del
     ],
     { duration: ms, delay, easing: EASE, fill: "backwards" },
   );
-  animation.onfinish = animation.oncancel = () => {
-    node.classList.remove("travels");
-    piece?.classList.remove("above");
-  };
-  return animation;
+  return above(node, animation);
 }
 
 function place(ghost: HTMLElement, box: DOMRect): void {
@@ -148,21 +155,19 @@ function fadeGhost(ghost: HTMLElement, box: DOMRect, ms: number): Animation {
 
 function grow(node: HTMLElement, ms: number): Animation {
   const frames = [{ transform: "scale(.4)", opacity: 0 }, { transform: "none", opacity: 1 }];
-  return node.animate(frames, { duration: ms, easing: EASE });
+  return above(node, node.animate(frames, { duration: ms, easing: EASE }));
 }
 
 function turn(node: HTMLElement, ms: number): Animation {
-  return node.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], {
-    duration: ms,
-    easing: EASE,
-  });
+  const frames = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
+  return above(node, node.animate(frames, { duration: ms, easing: EASE }));
 }
 
 async function fade(root: HTMLElement, plan: Journeys, ms: number): Promise<void> {
   const names = [...plan.moved.map((journey) => journey.to), ...plan.appeared, ...plan.turned];
   const running = names.flatMap((name) => {
     const body = find(root, name)?.querySelector<HTMLElement>("[data-body]");
-    return body ? [body.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms })] : [];
+    return body ? [above(body, body.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms }))] : [];
   });
   await arrival(running, ms);
 }

@@ -7,7 +7,7 @@ import { heardBetween } from "./heard";
 import { HotSeat } from "./hotseat.svelte";
 import { journeys } from "./journey";
 import { Line, type Ears, type LineState, type Question, type Wire } from "./line";
-import { inParts } from "./moments";
+import { asOne, inParts } from "./moments";
 import { after, before } from "./motion";
 import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
@@ -26,7 +26,8 @@ export interface Note {
 }
 
 const NOTE_STAYS = 9000;
-const MOST_WAITING = 6;
+/** Who is further behind than this sees the rest at once. */
+const MOST_WAITING = 7;
 
 function socketOf(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -182,9 +183,13 @@ export class Table {
     if (this.showing) return;
     this.showing = true;
     try {
-      for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
+      while (this.waiting.length > 0) {
+        const late = this.waiting.length - (settings.speed === "instant" ? 0 : MOST_WAITING);
+        const [first, ...rest] = this.waiting.splice(0, Math.max(1, late));
+        if (!first) break;
+        const update = rest.length > 0 ? asOne([first, ...rest]) : first;
         const others = !this.latestIsMine(update);
-        const pace = this.waiting.length > MOST_WAITING ? SPEEDS.instant : SPEEDS[settings.speed];
+        const pace = late > 0 ? SPEEDS.instant : SPEEDS[settings.speed];
         await this.unfold(update, update.fresh ? SPEEDS.instant : pace);
         if (others && !update.fresh && this.waiting.length > 0 && pace.look > 0) {
           await new Promise((done) => setTimeout(done, pace.look));

@@ -93,6 +93,8 @@ export const words = {
   notYours: "It is not your decision now.",
   staleDecision: "The table has moved on; here is what is asked now.",
   log: "Story",
+  earlierLines: (lines: number) => (lines === 1 ? "Show the line before" : `Show the ${lines} lines before`),
+  latestLines: "Only the latest lines",
   rules: "Rules",
   facts: "At a glance",
   beside: "Beside the table",
