@@ -4,7 +4,6 @@ It needs mypy and a C compiler; without them, or with HEDGEROW_COMPILE=0, it bui
 """
 
 import os
-import re
 import sys
 import tempfile
 from pathlib import Path
@@ -63,18 +62,6 @@ def obstacle() -> str:
     return ""
 
 
-def spare_what_runs_once() -> None:
-    """Let gcc take less trouble over what a module does when it is imported.
-
-    That is long functions without a loop, which take it a quarter of its time.
-    """
-    once = re.compile(r"^extern (char CPyDef_\w+_____top_level__\(void\);)", re.MULTILINE)
-    mark = "#if defined(__GNUC__) && !defined(__clang__)\n"
-    mark += '#define ONCE __attribute__((optimize("O1")))\n#else\n#define ONCE\n#endif\n'
-    for header in Path("build").glob("__native_internal_*.h"):
-        header.write_text(mark + once.sub(r"extern ONCE \1", header.read_text()))
-
-
 def extensions() -> list[Extension]:
     nothing_to_build = {"egg_info", "dist_info", "sdist"} & set(sys.argv)
     if nothing_to_build or os.environ.get("HEDGEROW_COMPILE") == "0":
@@ -87,12 +74,15 @@ def extensions() -> list[Extension]:
     # One group: calls between modules are then direct C calls.
     modules = [path.as_posix() for path in hot_modules(Path())]
     made: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", group_name="hedgerow")
-    spare_what_runs_once()
     if sys.platform != "win32":
-        # Lets gcc inline across functions of the shared library: 17-25 % faster.
-        flag = "-fno-semantic-interposition"
+        flags = [
+            # Lets gcc inline across functions of the shared library: 17-25 % faster.
+            "-fno-semantic-interposition",
+            # To look for what might be wrong in generated code takes as long as to compile it.
+            "-w",
+        ]
         for extension in made:  # which share one list of arguments
-            extension.extra_compile_args = [*extension.extra_compile_args, flag]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return made
 
 
