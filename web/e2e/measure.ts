@@ -29,6 +29,50 @@ export async function firstTable(page: Page, game: string): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("table-drawn")[0]?.startTime ?? Infinity);
 }
 
+/** Play on like a person, for so many decisions. The page is looked at from inside, seldom and cheaply, and clicked
+ *  with a real mouse: Playwright's own looking takes up to 70 ms of the page's time, which nobody else spends there. */
+export async function playOn(page: Page, decisions: number): Promise<void> {
+  for (let made = 0, clicks = 0; made < decisions && clicks < decisions * MOST_CLICKS; clicks++) {
+    const at = await page.evaluate(whereToClick, clicks);
+    if (!at) return;
+    await page.mouse.click(at.x, at.y);
+    if (await page.evaluate(hasDecided, at.seq)) made++;
+  }
+}
+
+const MOST_CLICKS = 8;
+
+/** Where the next click goes, as soon as something is asked; null when the game is over. */
+async function whereToClick(n: number): Promise<{ x: number; y: number; seq: string } | null> {
+  for (const start = performance.now(); performance.now() - start < 30_000; ) {
+    const room = document.querySelector<HTMLElement>(".room");
+    if (document.querySelector(".end")) return null;
+    if (room?.ariaBusy === "false" && document.querySelector(".prompt.asked")) {
+      const confirm = document.querySelector(".prompt .primary:not(:disabled)");
+      const open = confirm ? [confirm] : [...document.querySelectorAll(".piece.next, .plate.next, .whole.next, .prompt .option:not(:disabled)")];
+      for (let k = 0; k < open.length; k++) {
+        const node = open[(n * 3 + k) % open.length];
+        const box = node?.getBoundingClientRect();
+        for (const [dx, dy] of [[0.12, 0.3], [0.5, 0.5], [0.85, 0.2], [0.12, 0.9]] as const) {
+          const [x, y] = [(box?.left ?? 0) + (box?.width ?? 0) * dx, (box?.top ?? 0) + (box?.height ?? 0) * dy];
+          if (node?.contains(document.elementFromPoint(x, y))) return { x, y, seq: room.dataset.seq ?? "" };
+        }
+      }
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error("nothing is asked");
+}
+
+/** Whether the click was the last one of a decision: soon after it the table has gone on. */
+async function hasDecided(seq: string): Promise<boolean> {
+  for (let n = 0; n < 6; n++) {
+    await new Promise((done) => setTimeout(done, 50));
+    if (document.querySelector<HTMLElement>(".room")?.dataset.seq !== seq) return true;
+  }
+  return false;
+}
+
 interface Traced {
   name: string;
   ph: string;
@@ -40,21 +84,39 @@ interface Traced {
   args?: { name?: string };
 }
 
-/** What the page's main thread did meanwhile, task by task. */
-export async function traced(page: Page, act: () => Promise<void>): Promise<{ wall: number; work: number }[]> {
+/** What a trace tells: the main thread's tasks; each frame's length, and how long the page itself worked in it. */
+export interface Trace {
+  tasks: number[];
+  frames: { length: number; main: number; raster: number }[];
+}
+
+const ms = (event: Traced): number => (event.tdur ?? event.dur ?? 0) / 1000;
+
+/** What the page did meanwhile. Work is the processor's time; what others take on a busy machine is not in it. */
+export async function traced(page: Page, act: () => Promise<void>): Promise<Trace> {
   const line: CDPSession = await page.context().newCDPSession(page);
   const events: Traced[] = [];
   line.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
-  await line.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"] } });
-  await act();
+  await line.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "cc", "disabled-by-default-devtools.timeline", "devtools.timeline"] } });
+  await frames(page, act);
   const complete = new Promise((done) => line.once("Tracing.tracingComplete", done));
   await line.send("Tracing.end");
   await complete;
   await line.detach();
   const main = new Set(events.filter((event) => event.name === "thread_name" && event.args?.name === "CrRendererMain").map((event) => `${event.pid} ${event.tid}`));
-  return events
-    .filter((event) => event.name === "RunTask" && event.ph === "X" && main.has(`${event.pid} ${event.tid}`))
-    .map((event) => ({ wall: (event.dur ?? 0) / 1000, work: (event.tdur ?? event.dur ?? 0) / 1000 }));
+  const onMain = events.filter((event) => main.has(`${event.pid} ${event.tid}`));
+  const tasks = onMain.filter((event) => event.name === "RunTask" && event.ph === "X");
+  const raster = events.filter((event) => event.name === "RasterTask" && event.ph === "X");
+  const drawn = onMain.filter((event) => event.name === "FireAnimationFrame").map((event) => event.ts).sort((one, other) => one - other);
+  const within = (some: Traced[], from: number, to: number) =>
+    some.reduce((sum, event) => sum + Math.max(0, Math.min(ms(event), (Math.min(event.ts + (event.dur ?? 0), to) - Math.max(event.ts, from)) / 1000)), 0);
+  return {
+    tasks: tasks.map(ms),
+    frames: drawn.slice(1).map((to, n) => {
+      const from = drawn[n] ?? to;
+      return { length: (to - from) / 1000, main: within(tasks, from, to), raster: within(raster, from, to) };
+    }),
+  };
 }
 
 /** Milliseconds between the frames that were drawn while `act` ran. */
@@ -103,3 +165,5 @@ export async function heap(page: Page): Promise<number> {
 }
 
 export const worst = (numbers: number[]): number => Math.max(0, ...numbers);
+
+export const median = (numbers: number[]): number => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;

@@ -15,7 +15,7 @@ import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } 
 import { go } from "./route.svelte";
 import { shared } from "./share";
 import { settings, SPEEDS } from "./settings.svelte";
-import { ofGuest, readingTime, strikes, touchedBy, type Telling } from "./telling";
+import { lineOf, ofGuest, readingTime, strikes, touchedBy, type StoryLine, type Telling } from "./telling";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -47,7 +47,8 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   seats = $state.raw<number[]>([]);
   view = $state.raw<View | null>(null);
-  events = $state.raw<Told[]>([]);
+  /** The story so far. */
+  events = $state.raw<StoryLine[]>([]);
   /** The events of the update on show, for the live region. */
   latest = $state.raw<Told[]>([]);
   undoKind = $state<Update["undo"]>("");
@@ -263,7 +264,8 @@ export class Table {
     const kept = this.combines && this.busy ? this.clicked : [];
     this.view = shared(was, update.view);
     this.seq = update.seq;
-    this.events = update.fresh ? update.events : [...this.events, ...update.events];
+    const lines = update.events.map(lineOf);
+    this.events = update.fresh ? lines : [...this.events, ...lines];
     this.latest = update.fresh ? [] : update.events;
     if (strikes(this.latest, this.layout)) this.struck += 1;
     this.undoKind = update.undo;

@@ -2,6 +2,13 @@
 import { guestOf } from "./arrange";
 import type { Told } from "./protocol";
 
+/** A line of the story: what was told, as it stays. */
+export type StoryLine = Omit<Told, "args">;
+
+export function lineOf({ seq, kind, text, cites }: Told): StoryLine {
+  return { seq, kind, text, cites };
+}
+
 export interface Telling {
   event: Told;
   n: number;
