@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,14 @@ export const CHROMIUM = {
   ],
 };
 
-const PORT = Number(process.env.HEDGEROW_PORT ?? 8197);
+/** A port that nobody listens on. */
+function freePort(): string {
+  const ask = "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
+  return execFileSync(process.execPath, ["-e", ask]).toString().trim();
+}
+
+// This file is read again by each worker: what was chosen once stays in the environment.
+const PORT = (process.env.HEDGEROW_PORT ??= freePort());
 const folder = process.env.HEDGEROW_FOLDER ?? mkdtempSync(join(tmpdir(), "hedgerow-"));
 process.env.HEDGEROW_FOLDER = folder;
 const hedgerow = process.env.HEDGEROW ?? "../.venv/bin/python -m hedgerow.cli";

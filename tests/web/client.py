@@ -134,7 +134,11 @@ class Seat:
 
     async def __aenter__(self) -> Seat:
         self.wire = await websockets.connect(
-            self.address, additional_headers=self.headers, max_size=None, proxy=None
+            self.address,
+            additional_headers=self.headers,
+            max_size=None,
+            proxy=None,
+            open_timeout=60,  # a server may have much else to do
         )
         self.welcome = await self.message()
         return self
