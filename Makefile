@@ -3,7 +3,7 @@
 # What keeps `make test` short on two cores; 15 minutes is the goal:
 #   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
 #     other checks style and types, tests plain Python and the client's logic, and installs PyTorch;
-#     the client is made while pip installs;
+#     the client is made while pip installs; a browser plays while the whole suite runs;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
 #   - the whole suite runs compiled; the interpreted run leaves out tests marked slow, and of what is
@@ -24,7 +24,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test compiled plain interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test suite pages compiled plain interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -51,10 +51,16 @@ client: $(CLIENT)
 test: postgres chromium
 	$(MAKE) -j2 $(VENV)/dev.stamp client
 	$(MAKE) -j2 compiled plain
-	$(COMPILED) $(PYTEST) -q --durations=12
-	$(MAKE) sb3
-	$(MAKE) browser
+	$(MAKE) -j2 suite pages
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
+
+suite: compiled
+	$(COMPILED) $(PYTEST) -q --durations=12
+
+# One after the other, beside the suite: who looks at pages waits much.
+pages: compiled
+	$(MAKE) -j1 browser
+	$(MAKE) -j1 sb3
 
 compiled: $(VENV)/dev.stamp
 	@$(BIN)/python tools/build.py

@@ -23,6 +23,7 @@ PLAIN = {
     "levels.py",
     "parallel.py",
     "pipe.py",
+    "printed.py",
     "records.py",
     "rules.py",
     "scenario.py",
@@ -74,9 +75,14 @@ def extensions() -> list[Extension]:
     modules = [path.as_posix() for path in hot_modules(Path())]
     made: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", group_name="hedgerow")
     if sys.platform != "win32":
-        for extension in made:
+        flags = [
             # Lets gcc inline across functions of the shared library: 17-25 % faster.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            "-fno-semantic-interposition",
+            # To look for what might be wrong in generated code takes as long as to compile it.
+            "-w",
+        ]
+        for extension in made:  # which share one list of arguments
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return made
 
 

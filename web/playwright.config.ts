@@ -27,8 +27,9 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Other tests run beside these, on the same two cores.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   outputDir: join(folder, "results"),
   use: {
@@ -41,6 +42,6 @@ export default defineConfig({
     command: `${hedgerow} serve --port ${PORT} --thinkers 1 --no-limits --secret ${folder}/key --database sqlite:///${folder}/tables.db`,
     url: `http://127.0.0.1:${PORT}/api/games`,
     env: { PYTHONPATH: process.env.PYTHONPATH ?? "../src" },
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

@@ -233,6 +233,17 @@ def test_a_game_without_end_is_found():
     fails(replace(FAIR, longest=2), "no end after 2 decisions")
 
 
+@pytest.mark.parametrize("turned", [0, 1])
+def test_an_order_that_changes_is_found(turned):
+    class Turning(Deal):
+        def options(self, s, f, seat, out):
+            faces = [face for face in range(3) if s.deck.unseen[face]]
+            for face in reversed(faces) if f.step == turned else faces:
+                out.add(face)
+
+    fails(replace(FAIR, phases=(Turning(), Show())), "the order of these is not fixed")
+
+
 def test_an_event_that_tells_a_secret_is_found():
     chronicle = Chronicle(
         (Kind(DREW, "drew", "{a:seat} draws {b}."), Kind(SHOWN, "shown", "{a:seat} shows a 2.")), {}

@@ -16,6 +16,7 @@ from hedgerow.registry import load
 
 BOTS = [Wish("bot", bot="random"), Wish("bot", bot="random")]
 LIMIT = 12
+AT_LAST = 90  # seconds: after a cut, a decision may wait for some of the queue's own
 
 
 def two_houses(
@@ -54,7 +55,7 @@ async def begun(house: House, pace: float = 0.0) -> Live:
 
 async def over(house: House, table: str) -> Live:
     """The table when its game has ended; a house puts away what nobody watches."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(AT_LAST):
         while (live := await house.open(table)).row.status != "over":
             await asyncio.sleep(0.02)
     return live

@@ -42,7 +42,7 @@ def test_an_unfinished_game_can_be_recorded_and_gone_on_with():
     match.act(0, natura.vocabulary.number("a2-d5"))
     again = record.from_text(record.to_text(match))
     assert again.outcome is None
-    assert again.waiting == [1]
+    assert again.waiting == (1,)
 
 
 def test_remarks_are_passed_over():

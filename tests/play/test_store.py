@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from hedgerow.play import lobby
+from hedgerow.play import lobby, migrations
 from hedgerow.play.house import Wish, seat_of
 from hedgerow.play.lobby import TableRow
-from hedgerow.play.schema import METADATA
+from hedgerow.play.schema import METADATA, VERSION
 from hedgerow.play.store import NoStore, Store, engine, migrate
 from hedgerow.play.table import Entry
 from hedgerow.play.writer import Append, Conflict
@@ -51,6 +52,11 @@ def test_migrations_lead_to_the_schema_that_is_used(database: str) -> None:
         context = MigrationContext.configure(connection, opts=opts)
         assert compare_metadata(context, METADATA) == []
     store.close()
+
+
+def test_the_newest_migration_is_the_one_that_is_asked_for() -> None:
+    scripts = ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert scripts.get_current_head() == VERSION
 
 
 def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def test_a_revealed_face_is_not_taken_back_without_consent(flip: Table) -> None:
         flip.undo(1)
     flip.undo(1, agreed=True)
     assert not flip.over
-    assert flip.match.waiting == [1]
+    assert flip.match.waiting == (1,)
 
 
 def test_with_consent_what_others_did_since_goes_too() -> None:

@@ -115,7 +115,7 @@ def rounds(database: str, folder: Path, count: int, seed: int) -> None:
                 row, log = kept[ledger.table_id]
                 ledger.check(log)
                 again = Table(row.setting, log)
-                assert again.match.waiting != [CHANCE]
+                assert again.match.waiting != (CHANCE,)
                 assert (row.status == lobby.OVER) == again.over
             server.start()
             person.move_to(server)

@@ -11,11 +11,11 @@ import pytest
 
 import hedgerow
 from hedgerow.core.chance import Rng
-from hedgerow.core.view import Item, Prompt, View, Zone
+from hedgerow.core.view import Prompt, View, Zone
 from hedgerow.play.match import Match
-from hedgerow.web import fragments, wire
 from hedgerow.web import messages as m
-from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, Fragments, Stretches
+from hedgerow.web import wire
+from hedgerow.web.fragments import EncodedPrompt, EncodedView, EncodedZone, laid_out, view_of
 from hedgerow.web.updates import onlooker
 
 MOVES = 60
@@ -38,8 +38,7 @@ def played(name: str) -> Iterator[Match]:
 
 @pytest.mark.parametrize("name", hedgerow.names())
 def test_the_parts_make_the_whole_again(name: str) -> None:
-    parts, encode = Fragments(), msgspec.json.encode
-    stretches: Stretches = {}
+    encode = msgspec.json.encode
     for match in played(name):
         game, other = match.game, None
         for viewer in range(-1, match.players):
@@ -47,7 +46,7 @@ def test_the_parts_make_the_whole_again(name: str) -> None:
             assert view == match.view(viewer)
             if other is not None and viewer not in other.waiting:
                 assert onlooker(other, viewer) == view
-            assert encode(parts.view(view, stretches)) == encode(view)
+            assert encode(view_of(view, laid_out(view))) == encode(view)
             other = view if game.open else None
 
 
@@ -65,12 +64,3 @@ def test_the_twins_of_messages_have_their_fields() -> None:
     for ours, theirs in ((EncodedView, View), (EncodedZone, Zone), (EncodedPrompt, Prompt)):
         assert ours.__struct_fields__ == tuple(f.name for f in dataclasses.fields(theirs))
     assert wire.EncodedUpdate.__struct_fields__ == m.Update.__struct_fields__
-
-
-def test_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fragments, "MOST_KEPT", 10)
-    parts = Fragments()
-    for n in range(100):
-        zone = tuple(Item(f"row.{n}.{place}") for place in range(4))
-        assert bytes(parts.all(zone)) == msgspec.json.encode(zone)
-        assert len(parts.held) == len(parts.kept) <= 10

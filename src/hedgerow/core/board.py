@@ -1,12 +1,12 @@
 """Square boards: names, neighbours, rays and leaps as flat tables, made once at import.
 
-A table of paths is one flat list for all squares. From `start[square]` on stand the squares a piece
-can reach, ray by ray; `skip` tells where to go on when a square is blocked, `stop` whether a piece
-may end there. A square of -1 closes each list.
+Squares are bits of a mask, too: whether a path is free is then one comparison. So a board has at
+most 64 of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
@@ -17,16 +17,36 @@ DIAGONAL: Final = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 LEAPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 
 
-class Paths:
-    """Where pieces can go from each square."""
+def mask_of(squares: Iterable[int]) -> int:
+    """Squares as bits of a 64-bit number; the last one is its sign."""
+    mask = 0
+    for square in squares:
+        mask |= (1 << square) if square < 63 else -(1 << 63)
+    return mask
 
-    def __init__(
-        self, start: list[int], square: list[int], skip: list[int], stop: list[int]
-    ) -> None:
+
+SQUARES: Final = vec[i64]([mask_of([square]) for square in range(64)])
+
+
+class Paths:
+    """Where pieces can go from each square, in ascending order.
+
+    From `start[square]` up to `start[square + 1]` stand the targets, and for each of them the
+    squares that lie between, as a mask.
+    """
+
+    def __init__(self, from_squares: list[list[tuple[int, int]]]) -> None:
+        start = [0]
+        targets: list[int] = []
+        between: list[int] = []
+        for ways in from_squares:
+            for target, passed in sorted(ways):
+                targets.append(target)
+                between.append(passed)
+            start.append(len(targets))
         self.start: vec[i64] = vec[i64](start)
-        self.square: vec[i64] = vec[i64](square)
-        self.skip: vec[i64] = vec[i64](skip)
-        self.stop: vec[i64] = vec[i64](stop)
+        self.targets: vec[i64] = vec[i64](targets)
+        self.between: vec[i64] = vec[i64](between)
 
 
 class Board:
@@ -56,34 +76,22 @@ class Board:
     def rays(self, directions: int, reach: int, exact: bool) -> Paths:
         """Straight lines of up to `reach` squares, or of just that many, in 8 or 4 directions."""
         ways = ORTHOGONAL + DIAGONAL if directions == 8 else ORTHOGONAL
-        start: list[int] = []
-        flat: list[int] = []
-        skip: list[int] = []
-        stop: list[int] = []
+        found: list[list[tuple[int, int]]] = []
         for square in range(self.size):
-            start.append(len(flat))
+            here: list[tuple[int, int]] = []
             for dx, dy in ways:
                 line = [self.step(square, dx * n, dy * n) for n in range(1, reach + 1)]
                 line = [n for n in line if n >= 0]
-                if exact and len(line) < reach:
-                    continue
-                after = len(flat) + len(line)
-                for n, target in enumerate(line, 1):
-                    flat.append(target)
-                    skip.append(after)
-                    stop.append(int(not exact or n == reach))
-            flat.append(-1)
-            skip.append(0)
-            stop.append(0)
-        return Paths(start, flat, skip, stop)
+                for n, target in enumerate(line):
+                    if not exact or n == reach - 1:
+                        here.append((target, mask_of(line[:n])))
+            found.append(here)
+        return Paths(found)
 
     def leaps(self) -> Paths:
         """The L of two squares one way and one the other."""
-        start: list[int] = []
-        flat: list[int] = []
+        found: list[list[tuple[int, int]]] = []
         for square in range(self.size):
-            start.append(len(flat))
-            targets = (self.step(square, dx, dy) for dx, dy in LEAPS)
-            flat.extend(target for target in targets if target >= 0)
-            flat.append(-1)
-        return Paths(start, flat, [n + 1 for n in range(len(flat))], [1] * len(flat))
+            targets = [self.step(square, dx, dy) for dx, dy in LEAPS]
+            found.append([(target, 0) for target in targets if target >= 0])
+        return Paths(found)

@@ -15,7 +15,7 @@ from random import Random
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.game import Game, Variant
 from hedgerow.core.state import CHANCE, Event, Moves, State
-from hedgerow.core.view import View
+from hedgerow.core.view import View, seats_of
 
 TWIN_STEPS = 12
 TWIN_TRIES = 24
@@ -42,16 +42,6 @@ class Report:
     def cite(self, rules: Iterable[str]) -> None:
         for rule in rules:
             self.cited[rule] = self.cited.get(rule, 0) + 1
-
-
-def seats_of(mask: int) -> list[int]:
-    """The seats of a bit mask."""
-    seats = []
-    while mask:
-        lowest = mask & -mask
-        seats.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return seats
 
 
 def check(
@@ -116,6 +106,7 @@ class Walk:
         self.report = report
         self.step = 0
         self.follows: set[tuple[int, int]] = set()
+        self.ascending: list[list[int]] = []
         self.record: list[tuple[int, int]] = []
         self.seen: View | None = None
 
@@ -176,17 +167,28 @@ class Walk:
             require(all(state.weight(a) > 0 for a in outcomes), "an impossible outcome is offered")
 
     def check_order(self, legal: list[int]) -> None:
+        """No two actions stand once in this order, once in the other.
+
+        Lists in ascending order agree with each other: as long as no other comes up, none of them
+        is taken apart.
+        """
         require(len(set(legal)) == len(legal), "an action is listed twice")
-        crossed = self.follows.intersection(zip(legal[1:], legal, strict=False))
-        require(not crossed, f"the order of these is not fixed: {crossed}")
-        self.follows.update(pairwise(legal))
+        self.ascending.append(legal)
+        if not self.follows and legal == sorted(legal):
+            return
+        for listed in self.ascending:
+            crossed = self.follows.intersection(zip(listed[1:], listed, strict=False))
+            require(not crossed, f"the order of these is not fixed: {crossed}")
+            self.follows.update(pairwise(listed))
+        self.ascending = []
 
     def listen(self, state: State) -> None:
         """Every event can be told to everybody, and cites rules that exist."""
         names = self.game.names(state)
         for event in state.events or []:
-            self.report.cite(self.game.chronicle.kinds[event[0]].cites)
-            for viewer in range(-1, state.seats):
+            kind = self.game.chronicle.kinds[event[0]]
+            self.report.cite(kind.cites)
+            for viewer in range(-1, state.seats if kind.secret else 0):
                 told = self.game.chronicle.redact(event, viewer)
                 require(self.game.chronicle.sentence(told, names), "an event without words")
         state.events = []

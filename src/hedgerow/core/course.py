@@ -22,9 +22,8 @@ NUMBERS: Final[list[object]] = []
 SPARE: Final = Moves()
 
 
-def sort(items: vec[i64]) -> None:
-    """Put numbers in ascending order; the rules list them nearly so."""
-    n: i64 = len(items)
+def sort(items: vec[i64], n: i64) -> None:
+    """Put the first numbers in ascending order; the rules list them nearly so."""
     i: i64 = 1
     while i < n:
         item = items[i]
@@ -73,21 +72,28 @@ class Course:
         while len(NUMBERS) < most:
             NUMBERS.append(len(NUMBERS))
 
-    def choices(self) -> vec[i64]:
-        """What whoever acts may do, in ascending order."""
+    def choose(self) -> i64:
+        """Put what whoever acts may do on SPARE, in ascending order; how many options it has."""
         actor = self.actor
         self.state.moves(CHANCE if actor == DEALER else actor, SPARE)
-        items = SPARE.items[: SPARE.n]
-        sort(items)
-        return items
+        sort(SPARE.items, SPARE.n)
+        return SPARE.n
 
     def legal(self) -> list[int]:
-        """The same as a list."""
-        return cast(list[int], [NUMBERS[action] for action in self.choices()])
+        """What whoever acts may do, in ascending order."""
+        n = self.choose()
+        items = SPARE.items
+        found: list[object] = [None] * n
+        i: i64 = 0
+        while i < n:
+            found[i] = NUMBERS[items[i]]
+            i += 1
+        return cast(list[int], found)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, with probabilities."""
-        choices = self.choices()
+        n = self.choose()
+        choices = SPARE.items[:n]
         state = self.state
         total: i64 = 0
         for action in choices:

@@ -11,9 +11,9 @@ from hedgerow.core.events import Chronicle
 from hedgerow.core.hints import Hints
 from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Vocabulary
 from hedgerow.core.rules import Rulebook
-from hedgerow.core.state import CHANCE, Frame, Phase, State
+from hedgerow.core.state import Frame, Phase, State
 from hedgerow.core.tensor import Encoder
-from hedgerow.core.view import Choice, Fact, View, Zone, choice_of
+from hedgerow.core.view import Choice, Fact, View, Zone, choice_of, seats_of
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -236,7 +236,6 @@ class Game:
 
     def observe(self, state: State, seat: int, other: View | None = None) -> View:
         """See `State.observe`. In an open game another seat's view of the same state saves work."""
-        waiting = state.waiting()
         legal = tuple(state.legal(seat)) if seat >= 0 else ()
         prompt = None
         if legal:
@@ -244,12 +243,11 @@ class Game:
             asked = frame.phase.prompt(state, frame, seat)
             listed = self.choices or self.listed
             prompt = type(asked)(asked.text, asked.cites, listed(state, seat, legal))
-        seats = int(state.seats)
         return View(
             game=self.name,
             viewer=seat,
-            seats=seats,
-            waiting=tuple([n for n in (*range(seats), CHANCE) if (waiting >> n) & 1]),
+            seats=int(state.seats),
+            waiting=seats_of(state.waiting()),
             turn=int(state.turn()),
             zones=tuple(self.zones(state, seat)) if other is None else other.zones,
             facts=tuple(self.facts(state, seat)) if other is None else other.facts,

@@ -10,11 +10,10 @@ game or areas of the table, as the game's `arrange` understands them.
 
 from __future__ import annotations
 
-from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game, Value
 from hedgerow.core.notation import IllegalMove
 from hedgerow.core.state import CHANCE, Event, State
-from hedgerow.core.view import FREE, View, Zone
+from hedgerow.core.view import FREE, View, Zone, seats_of
 
 DEALER = "Chance"
 

@@ -17,6 +17,7 @@ from hedgerow.core.state import BIT, Moves, Phase, State
 
 S = TypeVar("S", bound=State)
 
+ANY_SUM: Final = 1 << 60
 PRIME: Final = 67  # no two of the first 63 powers of two leave the same rest
 
 
@@ -34,6 +35,15 @@ PLACE: Final = vec[i64](places())
 def around(seat: i64, seats: i64) -> i64:
     """Seats go round the table: after the last one comes the first. A remainder costs more."""
     return seat - seats if seat >= seats else seat
+
+
+def within(value: i64) -> i64:
+    """The nearest number that a cell can hold."""
+    if value > 127:
+        return 127
+    if value < -127:
+        return -127
+    return value
 
 
 class Field:
@@ -90,11 +100,7 @@ class Sheet:
         """Write so many cells further on; the next cell stays the same."""
         if value == 0:
             return
-        if value > 127:
-            value = 127
-        elif value < -127:
-            value = -127
-        self.cells[self.at + offset] = u8(value & 255)
+        self.cells[self.at + offset] = u8(within(value) & 255)
         self.marked[self.n] = self.at + offset
         self.n += 1
 
@@ -127,11 +133,25 @@ class Sheet:
 
     def counts(self, row: vec[i64], first: i64, many: i64) -> None:
         """One cell for each number of a stretch."""
+        self.tally(row, first, many, ANY_SUM)
+
+    def tally(self, row: vec[i64], first: i64, many: i64, left: i64) -> None:
+        """The same, where their sum is known: what is beyond it need not be looked at."""
+        cells = self.cells
+        marked = self.marked
+        at = self.at
+        n = self.n
         i: i64 = 0
-        while i < many:
-            self.mark(i, row[first + i])
+        while i < many and left > 0:
+            value = row[first + i]
+            if value != 0:
+                left -= value
+                cells[at + i] = u8(within(value) & 255)
+                marked[n] = at + i
+                n += 1
             i += 1
-        self.at += many
+        self.n = n
+        self.at = at + many
 
     def add(self, cards: Cards, zone: i64) -> None:
         """Count the cards of a zone by their faces; the next cell stays the same."""

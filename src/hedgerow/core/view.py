@@ -1,5 +1,8 @@
 """What one seat sees and may do, as plain data: views, prompts, outcomes.
 
+Nobody changes any of it. What a table makes anew with every act (zones, prompts, views) is not
+frozen all the same: that takes three times as long to make.
+
 A view is made of zones (cards and pieces in places) and facts (numbers and words beside them). A
 prompt is one sentence and a list of options; each option names the elements to click. Elements are
 named "zone.place"; a zone that belongs to a seat is named "zone@seat".
@@ -16,8 +19,15 @@ FREE = "free"
 MOST_KEPT = 1 << 15  # things of one kind that are kept to be shown again
 
 
+class Kept:
+    """What a table shows again and again; who sends it keeps here how it is spelled."""
+
+    __slots__ = ("spelled",)
+    spelled: bytes
+
+
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(Kept):
     """A card or piece in its place; `face` is "" for whoever may not see it."""
 
     at: str
@@ -25,7 +35,7 @@ class Item:
     marks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Zone:
     """A named area. `shape` is one of the table's vocabulary: hand, row, pile, slots, grid..."""
 
@@ -38,7 +48,7 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Kept):
     """A number or word that everybody at this seat may read, with a label."""
 
     name: str
@@ -50,7 +60,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Kept):
     """One thing that can be done: its number, its notation, its words, what to click for it."""
 
     action: int
@@ -59,7 +69,7 @@ class Choice:
     touches: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prompt:
     """What is asked, in one sentence, and the rules that it rests on."""
 
@@ -78,7 +88,7 @@ class Outcome:
     cites: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     """All that one seat (-1: a spectator) may know now."""
 
@@ -102,6 +112,12 @@ class View:
             if zone.name == name and zone.owner == owner:
                 return zone
         raise KeyError(name)
+
+
+@lru_cache(MOST_KEPT)
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask in order; the dealer's comes last."""
+    return tuple(n for n in range(mask.bit_length()) if (mask >> n) & 1)
 
 
 # A table shows the same few things again and again, and nothing changes them: each is made once.

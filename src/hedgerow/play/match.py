@@ -6,14 +6,13 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import overload
+from typing import cast, overload
 
 from hedgerow.core.chance import Rng, draw
-from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game, Options, Order, Value
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE, Event, Moves, State
-from hedgerow.core.view import Outcome, View
+from hedgerow.core.view import Outcome, View, seats_of
 
 Action = tuple[int, int]
 """A seat and what it did."""
@@ -30,6 +29,10 @@ class Actions(Sequence[Action]):
 
     def append(self, seat: int, action: int) -> None:
         self.packed.append(action << SEAT_BITS | seat)
+
+    def seat(self, place: int) -> int:
+        """Who did this."""
+        return self.packed[place] & CHANCE
 
     def __len__(self) -> int:
         return len(self.packed)
@@ -72,8 +75,9 @@ class Events(Sequence[Event]):
         first, end, step = place.indices(len(self))
         if step != 1:
             return list(self)[place]
-        numbers = iter(self.packed[first * EVENT : end * EVENT])
-        return list(zip(*[numbers] * EVENT, strict=True))
+        packed = self.packed
+        places = range(first * EVENT, end * EVENT, EVENT)
+        return cast(list[Event], [tuple(packed[n : n + EVENT]) for n in places])
 
 
 class Match:
@@ -91,7 +95,7 @@ class Match:
     # -- looking ---------------------------------------------------------------------------
 
     @property
-    def waiting(self) -> list[int]:
+    def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now; the dealer is CHANCE."""
         return seats_of(self.state.waiting())
 

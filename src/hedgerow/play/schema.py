@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
+VERSION = "0002"  # the newest migration
 METADATA = MetaData()
 
 TABLES = Table(

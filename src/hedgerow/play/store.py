@@ -11,13 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from hedgerow.play import migrations
+from hedgerow.play.schema import VERSION
 from hedgerow.play.writer import CHANNEL, Append, Job, Then, Writer
 
 T = TypeVar("T")
@@ -151,8 +150,13 @@ def engine(url: str) -> Engine:
     return made
 
 
-def migrate(database: Engine, version: str = "head") -> None:
+def migrate(database: Engine, version: str = VERSION) -> None:
     """Bring the database to a version, the newest by default; one process at a time."""
+    if version_of(database) == version:
+        return
+    from alembic import command  # takes as long to load as half the server
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     with database.begin() as connection:
@@ -160,3 +164,12 @@ def migrate(database: Engine, version: str = "head") -> None:
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7236)")
         config.attributes["connection"] = connection
         command.upgrade(config, version)
+
+
+def version_of(database: Engine) -> str:
+    """Where earlier migrations have brought it; "" if there was none."""
+    with database.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return ""
+        found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        return str(found or "")

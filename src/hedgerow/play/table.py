@@ -223,11 +223,10 @@ class Table:
     def undoable(self, seat: int) -> str:
         """Whether a seat's last act may be taken back: "free" perhaps, "ask", or "" if none is."""
         actions = self.match.actions
-        if len(actions) > self.given and actions[-1][0] == seat:
-            return "free"
-        for n in range(len(actions) - 1, self.given - 1, -1):
-            if actions[n][0] == seat:
-                return "ask"
+        last = len(actions) - 1
+        for n in range(last, self.given - 1, -1):
+            if actions.seat(n) == seat:
+                return "free" if n == last else "ask"
         return ""
 
     def undo(self, seat: int, agreed: bool = False) -> list[Entry]:

@@ -33,6 +33,10 @@ class Line(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     whole = True  # what has come in so far ends with the end of a frame
 
+    def __init__(self, *args: Any, **keywords: Any) -> None:
+        super().__init__(*args, **keywords)
+        self.leaving: list[bytes] = []  # frames that are about to be sent
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
@@ -63,8 +67,17 @@ class Line(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, frame: bytes) -> None:
+        """Send it with all that goes out in this round of the loop: a call of the system costs
+        more than a frame.
+        """
+        if not self.leaving:
+            self.loop.call_soon(self.send_off)
+        self.leaving.append(frame)
+
+    def send_off(self) -> None:
+        frames, self.leaving = self.leaving, []
         if not (self.close_sent or self.disconnected):
-            self.transport.write(frame)
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
 
 def message_in(data: bytes, most: int) -> bytes | None:

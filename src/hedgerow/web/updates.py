@@ -11,7 +11,7 @@ from hedgerow.play.lobby import TableRow
 from hedgerow.play.table import Table
 from hedgerow.web import messages as m
 from hedgerow.web import wire
-from hedgerow.web.fragments import Stretches
+from hedgerow.web.fragments import Laid, laid_out
 from hedgerow.web.line import framed
 from hedgerow.web.metrics import Metrics
 
@@ -21,23 +21,24 @@ ENCODER = Encoder()
 
 
 class Shown:
-    """What sockets are shown of a table as it is at one moment, after another moment or none."""
+    """What sockets are shown of a table as it is at one moment."""
 
-    def __init__(self, table: Table, row: TableRow, before: Shown | None = None) -> None:
+    def __init__(self, table: Table, row: TableRow) -> None:
         self.table = table
         self.seq = table.seq
         self.row = row
         self.open: View | None = None  # any viewer's, where all see the same
+        self.laid: Laid | None = None  # ... and what lies on the table there
         self.events: dict[int, list[Raw]] = {}  # those that everybody may know, by what was heard
         self.updates: dict[tuple[int, int, bool], bytes] = {}
-        self.stretches: Stretches = before.stretches if before is not None else {}
 
     def update(self, viewer: int, heard: int, fresh: bool) -> bytes:
         key = (viewer, heard, fresh)
         found = self.updates.get(key)
         if found is None:
             view, events = self.view(viewer), self.told(viewer, heard)
-            made = wire.update(self.table, self.row, view, heard, fresh, events, self.stretches)
+            laid = self.laid_out(view)
+            made = wire.update(self.table, self.row, view, laid, heard, fresh, events)
             found = self.updates[key] = encoded(made)
         return found
 
@@ -50,6 +51,13 @@ class Shown:
         if game.open:
             self.open = view
         return view
+
+    def laid_out(self, view: View) -> Laid:
+        if not self.table.game.open:
+            return laid_out(view)
+        if self.laid is None:
+            self.laid = laid_out(view)
+        return self.laid
 
     def told(self, viewer: int, heard: int) -> list[Raw]:
         found = self.events.get(heard)
@@ -91,7 +99,7 @@ class Updates:
             or shown.table is not table
             or shown.row is not row
         ):
-            self.kept[row.id] = shown = Shown(table, row, shown)
+            self.kept[row.id] = shown = Shown(table, row)
         return shown.update(viewer, heard, fresh)
 
     def forget(self, live: Live) -> None:

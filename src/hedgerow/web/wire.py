@@ -24,11 +24,9 @@ from hedgerow.play.timekeeper import Timekeeper
 from hedgerow.registry import load
 from hedgerow.web import bodies as b
 from hedgerow.web import messages as m
-from hedgerow.web.fragments import EncodedView, Fragments, Stretches
+from hedgerow.web.fragments import EncodedView, Laid, laid_out, view_of
 
 __all__ = ["clocks", "game_detail", "game_info", "revealed", "table_info", "told", "update"]
-
-FRAGMENTS = Fragments()
 
 
 def game_info(game: Game) -> b.GameInfo:
@@ -156,7 +154,7 @@ def spelled(chronicle: Chronicle, redacted: Event, names: tuple[str, ...], seq: 
 FIRST = b'{"seq":0'  # with this an encoded event begins that has no number yet
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def encoded_but_seq(chronicle: Chronicle, redacted: Event, names: tuple[str, ...]) -> bytes:
     """An event as it goes to many viewers, at many tables: all of it but its number."""
     return encode(spelled(chronicle, redacted, names)).removeprefix(FIRST)
@@ -203,10 +201,10 @@ def update(
     table: Table,
     row: TableRow,
     view: View,
+    laid: Laid,
     heard: int,
     fresh: bool,
     events: list[Raw],
-    stretches: Stretches,
 ) -> EncodedUpdate:
     """The table as a viewer sees it, with what happened since it had heard so many events."""
     viewer = view.viewer
@@ -214,7 +212,7 @@ def update(
     return EncodedUpdate(
         table.seq,
         fresh,
-        FRAGMENTS.view(view, stretches),
+        view_of(view, laid),
         events,
         table.undoable(viewer) if seated and not table.over else "",
         [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
@@ -228,7 +226,8 @@ def update(
 
 def moment(game: Game, one: Moment, viewer: int) -> EncodedMoment:
     """How the table looked to the viewer in between: made and redacted like any view."""
-    return EncodedMoment(one.seq, FRAGMENTS.view(game.observe(one.state, viewer), {}))
+    view = game.observe(one.state, viewer)
+    return EncodedMoment(one.seq, view_of(view, laid_out(view)))
 
 
 def until(word: str) -> m.Until:

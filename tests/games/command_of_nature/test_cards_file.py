@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from hedgerow.core.game import BadOption
-from hedgerow.games.command_of_nature.effects import EFFECTS
+from hedgerow.games.command_of_nature.printed import EFFECTS
 from hedgerow.games.command_of_nature.setup import own_cards, read_cards
 from tests.games.command_of_nature.board import GAME, duel, gold, stands
 

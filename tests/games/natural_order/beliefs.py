@@ -6,9 +6,9 @@ same to the viewer. The engine's own log of knowledge is not used.
 
 from __future__ import annotations
 
-from hedgerow.core.check import seats_of
 from hedgerow.core.game import Game
 from hedgerow.core.state import State
+from hedgerow.core.view import seats_of
 
 Key = tuple[object, ...]
 

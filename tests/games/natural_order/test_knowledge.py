@@ -11,7 +11,7 @@ from tests.games.natural_order.tables import GAME
 
 rule = pytest.mark.rule
 
-MOST_WORLDS = 2000
+MOST_WORLDS = 1000
 FEW_WORLDS = 45
 SAMPLES = 400
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hedgerow.core.state import BIT
-from hedgerow.games.command_of_nature import effects
+from hedgerow.games.command_of_nature import effects, steps
 from hedgerow.games.command_of_nature.cards import MELEE, RANGED
 from hedgerow.games.command_of_nature.places import (
     A_CARD,
@@ -28,13 +28,13 @@ def targets(s: Command, card: i64, space: i64) -> i64:
     foes = s.occupied(1 - space // 6)
     row = ROW[space]
     far = reach(s, card)
-    if far == effects.REACH_ROW_1:
+    if far == steps.REACH_ROW_1:
         return foes & 1
-    if far == effects.REACH_TWO:
+    if far == steps.REACH_TWO:
         return foes & ROW_PLACES[1 - row] if row < 2 else 0
-    if far == effects.REACH_THREE:
+    if far == steps.REACH_THREE:
         return foes & ROW_PLACES[2 - row]
-    if far == effects.REACH_PAIR:
+    if far == steps.REACH_PAIR:
         return foes & 6
     return foes
 
@@ -61,8 +61,8 @@ def is_attack(s: Command, card: i64) -> bool:
 def style(s: Command) -> i64:
     """Of the attack that is going on."""
     if s.pact.printing.kind[s.attack[A_CARD] - 1] == MELEE:
-        return effects.MELEE_ONLY
-    return effects.RANGED_ONLY
+        return steps.MELEE_ONLY
+    return steps.RANGED_ONLY
 
 
 def reacts(s: Command, instant: i64, unit: i64) -> bool:

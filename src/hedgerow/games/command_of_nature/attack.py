@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature import effects, events, steps
 from hedgerow.games.command_of_nature.actions import DONE, PASS, PLAY, SELL, SPACE
 from hedgerow.games.command_of_nature.aims import answerable, attackers, reach, style, targets
 from hedgerow.games.command_of_nature.basics import DRAW, HIT, for_side
@@ -94,7 +94,7 @@ class Declare(Choice):
         if action >= SPACE + 12:
             return general(action)
         if f.step > 0:
-            return "CN-45" if reach(s, f.a) == effects.REACH_ROW_1 else "CN-46"
+            return "CN-45" if reach(s, f.a) == steps.REACH_ROW_1 else "CN-46"
         space = action - SPACE
         if space // 6 == f.seat and s.design(space) >= 0 and s.is_marked(space, HAS_ATTACKED):
             return "CN-43"
@@ -119,7 +119,7 @@ class Declare(Choice):
 def candidates(s: Command, side: i64, card: i64) -> i64:
     """Who can make this attack; with some cards only the strongest of them (CN-115, CN-126)."""
     bits = attackers(s, side, card)
-    if reach(s, card) != effects.REACH_STRONGEST:
+    if reach(s, card) != steps.REACH_STRONGEST:
         return bits
     most: i64 = -1
     best: i64 = 0
@@ -138,7 +138,7 @@ def candidates(s: Command, side: i64, card: i64) -> i64:
 
 def second_targets(s: Command, f: Frame) -> i64:
     """Whom else the attack may strike: only some cards have two targets."""
-    if reach(s, f.a) != effects.REACH_PAIR:
+    if reach(s, f.a) != steps.REACH_PAIR:
         return 0
     return targets(s, f.a, s.where(f.b)) & ~BIT[s.where(f.c) % 6]
 
@@ -220,7 +220,7 @@ class AttackSteps(Phase[Command]):
             return
         design = s.design(striker)
         effect = s.pact.printing.effect[design * 2]
-        if effect >= 0 and effects.MOMENT[effect] == effects.DEALT:
+        if effect >= 0 and effects.MOMENT[effect] == steps.DEALT:
             s.tell(events.TRIGGERED, f.seat, design)
             unit = s.unit(striker)
             SCRIPT.begin(s, effect, f.seat, unit, unit)
@@ -232,7 +232,7 @@ class AttackSteps(Phase[Command]):
         effect = s.pact.printing.effect[card * 2]
         g = SCRIPT.begin(s, effect, f.seat, card, 0)
         g.step += 4
-        if CODE[g.step] == effects.SHED:
+        if CODE[g.step] == steps.SHED:
             g.step += 4
         i: i64 = 0
         while i < 2:
@@ -247,17 +247,17 @@ def prepare(s: Command) -> None:
     side = s.attack[A_SIDE]
     space = s.where(s.attack[A_STRIKER])
     manner = style(s)
-    if s.holds(space, effects.KEEPS_BOOSTS):  # (CN-130/calamity-leopard)
+    if s.holds(space, steps.KEEPS_BOOSTS):  # (CN-130/calamity-leopard)
         s.attack[A_KEEPS] = 1
-    if CODE[START[s.pact.printing.effect[card * 2]] + 4] == effects.SHED:
+    if CODE[START[s.pact.printing.effect[card * 2]] + 4] == steps.SHED:
         s.attack[A_BONUS] += s.shields(space)  # (CN-130/focused-fury)
         s.unshield(space, s.shields(space))
-    s.occur(effects.ATTACKS, space, manner)
+    s.occur(steps.ATTACKS, space, manner)
     i: i64 = 0
     while i < 2:
         target = s.where(s.attack[A_TARGET + i])
         if target >= 0 and target // 6 != side:
-            s.occur(effects.ATTACKED, target, manner)
+            s.occur(steps.ATTACKED, target, manner)
         i += 1
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, CHANCE, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature import events, steps
 from hedgerow.games.command_of_nature.actions import DEAL, DECLINE, PLACES, SPACE
 from hedgerow.games.command_of_nature.cards import DESIGNS, SAGE
 from hedgerow.games.command_of_nature.choices import REASON, SAGE_BEHIND, Choice, offer
@@ -72,7 +72,7 @@ class Hit(Choice):
         s.mark(space, HAS_DIVERTED)
         s.tell(events.DIVERTED, s.spot(space), s.spot(s.where(f.a)), f.b)
         unit = s.unit(space)
-        if s.holds(space, effects.TAKES_FOR_CONNECTED):
+        if s.holds(space, steps.TAKES_FOR_CONNECTED):
             s.swap(space, s.where(f.a))
         f.a = unit
 
@@ -109,10 +109,10 @@ def diverts(s: Command, other: i64, space: i64) -> bool:
     """
     if s.is_marked(other, HAS_DIVERTED):
         return False
-    if ROW[space] == 0 and s.holds(other, effects.TAKES_FOR_ROW_1):
+    if ROW[space] == 0 and s.holds(other, steps.TAKES_FOR_ROW_1):
         return True
     linked = LINKS[other % 6] & BIT[space % 6] != 0
-    return linked and s.holds(other, effects.TAKES_FOR_CONNECTED)
+    return linked and s.holds(other, steps.TAKES_FOR_CONNECTED)
 
 
 def for_side(s: Command, side: i64) -> str:
@@ -276,7 +276,7 @@ class ClosingUp(Choice):
             origin = base + lowest(behind(s, f.seat))
         s.carry(origin, target)
         s.tell(events.MOVED_UP, s.spot(target), origin)
-        s.occur(effects.ENTERS_ROW, target, 0)
+        s.occur(steps.ENTERS_ROW, target, 0)
 
     def worth(self, s: Command, f: Frame, action: i64) -> i64:
         """The strongest goes forward, the Sage stays behind as long as it can."""

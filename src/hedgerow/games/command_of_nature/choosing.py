@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import actions, events
-from hedgerow.games.command_of_nature import effects as e
+from hedgerow.games.command_of_nature import actions, events, printed
+from hedgerow.games.command_of_nature import steps as e
 from hedgerow.games.command_of_nature.actions import (
     DONE,
     SPACE,
@@ -116,7 +116,7 @@ def source_name(s: Command, g: Frame) -> str:
     """The card or faction action that a script belongs to."""
     effect = OWNER[g.step]
     if g.a == 0:
-        return f"faction action {e.EFFECTS[effect].name.rpartition('-')[2]}"
+        return f"faction action {printed.EFFECTS[effect].name.rpartition('-')[2]}"
     return s.pact.printing.names[g.a & 255]
 
 

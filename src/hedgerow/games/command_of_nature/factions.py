@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import actions, effects, events
+from hedgerow.games.command_of_nature import actions, effects, events, steps
 from hedgerow.games.command_of_nature.actions import (
     TAKE,
 )
@@ -35,19 +35,19 @@ def can_use_faction(s: Command, side: i64, n: i64) -> bool:
         return attacks_in_discard(s, side)
     start = effects.START[effect]
     op = effects.CODE[start]
-    if op == effects.SPEND:
+    if op == steps.SPEND:
         return s.shields(s.sage_space(side)) > 0
-    if op == effects.STACK:
+    if op == steps.STACK:
         return s.size(DISCARD + side) > 0
-    if op != effects.CHOOSE:
+    if op != steps.CHOOSE:
         return True
     how = effects.CODE[start + 3]
-    if how == effects.LINKED_TO_SAGE:
+    if how == steps.LINKED_TO_SAGE:
         return s.occupied(side) & LINKS[s.sage_space(side) % 6] != 0
-    if how == effects.BOOSTED:
+    if how == steps.BOOSTED:
         return has_boosts(s, side)
     held = s.occupied(side)
-    return effects.CODE[start + 4] != effects.ALSO or held & (held - 1) != 0
+    return effects.CODE[start + 4] != steps.ALSO or held & (held - 1) != 0
 
 
 def has_boosts(s: Command, side: i64) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Moves
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature import effects, events, steps
 from hedgerow.games.command_of_nature.actions import QUEUE, TRIGGER
 from hedgerow.games.command_of_nature.basics import CLOSING_UP, for_side, gaps
 from hedgerow.games.command_of_nature.cards import SAGE, champion
@@ -112,7 +112,7 @@ def defeat(s: Command, bits: i64) -> None:
                 s.winner = 1 - space // 6
                 s.ended = BY_SAGE
                 return
-            s.occur(effects.LEAVES, space, 0)
+            s.occur(steps.LEAVES, space, 0)
             if felling:
                 note_felled(s, space)
         space += 1
@@ -121,7 +121,7 @@ def defeat(s: Command, bits: i64) -> None:
         if bits & BIT[space]:
             side = space // 6
             design = s.design(space)
-            returns = s.holds(space, effects.RETURNS)
+            returns = s.holds(space, steps.RETURNS)
             s.clear(space)
             level_up(s, 1 - side)
             if returns:
@@ -140,7 +140,7 @@ def note_felled(s: Command, space: i64) -> None:
         s.attack[A_FELLED + 1] = 1
     striker = s.where(s.attack[A_STRIKER])
     if striker >= 0 and striker // 6 != space // 6:
-        s.occur(effects.FELLS, striker, 0)
+        s.occur(steps.FELLS, striker, 0)
 
 
 def level_up(s: Command, side: i64) -> None:
@@ -184,7 +184,7 @@ def trigger_words(s: Command, side: int, n: int) -> str:
     subject = s.queue[i + Q_SUBJECT]
     names = s.pact.printing.names
     words = f"{n + 1}. {names[source & 255]}"
-    if effects.WHOM[s.queue[i + Q_EFFECT]] != effects.ITSELF and subject != source:
+    if effects.WHOM[s.queue[i + Q_EFFECT]] != steps.ITSELF and subject != source:
         words += f" for {names[subject & 255]}"
     return words
 

@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Phase
-from hedgerow.games.command_of_nature import effects as e
-from hedgerow.games.command_of_nature import events
+from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature import steps as e
 from hedgerow.games.command_of_nature.basics import DRAW, HIT
 from hedgerow.games.command_of_nature.choosing import (
     DISCARDING,
@@ -45,7 +45,7 @@ class Script(Phase[Command]):
 
     def begin(self, s: Command, effect: i64, side: i64, source: i64, subject: i64) -> Frame:
         f = s.push(self, side)
-        f.step = e.START[effect]
+        f.step = effects.START[effect]
         f.a = source
         f.d = subject
         return f

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from hedgerow.core.cards import empty_cards
 from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
 from hedgerow.core.state import CHANCE
-from hedgerow.games.command_of_nature import effects
+from hedgerow.games.command_of_nature import printed, steps
 from hedgerow.games.command_of_nature.actions import SAGES
 from hedgerow.games.command_of_nature.beginning import BEGINNING, ROUNDS
 from hedgerow.games.command_of_nature.cards import FACTIONS, IDS, KINDS, Printing
@@ -199,7 +199,7 @@ def printing(data: Mapping[str, Any]) -> Printing:
         effect=vec[i64]([number for pair in chosen for number in pair]),
         listens=vec[i64](
             [
-                sum(1 << effects.EFFECTS[n].moment for n in pair if n >= 0 and design < 64)
+                sum(1 << printed.EFFECTS[n].moment for n in pair if n >= 0 and design < 64)
                 for design, pair in enumerate(chosen)
             ]
         ),
@@ -245,20 +245,20 @@ def check_card(card: Mapping[str, Any], own: Mapping[str, Any]) -> None:
 def effects_of(card: Mapping[str, Any]) -> tuple[int, int]:
     """The effects of a card, two at most: those that bear the name of its effect."""
     name = card.get("effect", card["id"])
-    found = [n for n, effect in enumerate(effects.EFFECTS) if effect.name == name]
-    plain = [rule.partition("/")[2] for rule in effects.PLAIN]
+    found = [n for n, effect in enumerate(printed.EFFECTS) if effect.name == name]
+    plain = [rule.partition("/")[2] for rule in printed.PLAIN]
     if not found and name not in plain:
         raise BadCards(f"card {card['id']}: there is no effect {name!r}")
-    moments = {effects.EFFECTS[n].moment for n in found}
+    moments = {printed.EFFECTS[n].moment for n in found}
     kind = card["kind"]
-    first = [effects.EFFECTS[n].steps[0][0] for n in found if effects.EFFECTS[n].steps]
-    strikes = first == [effects.STRIKE]
+    first = [printed.EFFECTS[n].steps[0][0] for n in found if printed.EFFECTS[n].steps]
+    strikes = first == [steps.STRIKE]
     fitting = {
-        "instant": moments == {effects.REACTION},
-        "utility": moments == {effects.PLAYED} and not strikes,
+        "instant": moments == {steps.REACTION},
+        "utility": moments == {steps.PLAYED} and not strikes,
         "melee": strikes,
         "ranged": strikes,
-    }.get(kind, not moments & {effects.PLAYED, effects.REACTION})
+    }.get(kind, not moments & {steps.PLAYED, steps.REACTION})
     if not fitting:
         raise BadCards(f"card {card['id']}: the effect {name!r} is not for the kind {kind}")
     return (*found, -1, -1)[0], (*found, -1, -1)[1]

@@ -16,7 +16,7 @@ from hedgerow.core.cards import Cards, Pool
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT, CHANCE, Plain, State
 from hedgerow.core.view import Outcome
-from hedgerow.games.command_of_nature import effects, events
+from hedgerow.games.command_of_nature import effects, events, steps
 from hedgerow.games.command_of_nature.cards import (
     DESIGNS,
     SAGE,
@@ -330,8 +330,8 @@ class Command(State):
         """An Elemental enters the formation (CN-24, CN-25)."""
         self.put(space, design)
         self.tell(events.ENTERED, space // 6, design, space)
-        self.occur(effects.ENTERS, space, 0)
-        self.occur(effects.ENTERS_ROW, space, 0)
+        self.occur(steps.ENTERS, space, 0)
+        self.occur(steps.ENTERS_ROW, space, 0)
 
     def carry(self, origin: i64, target: i64) -> None:
         """Move all that stands on a space to an empty one."""
@@ -351,8 +351,8 @@ class Command(State):
             i += 1
         self.tell(events.SWAPPED, self.spot(one), self.spot(other))
         if ROW[one] != ROW[other]:
-            self.occur(effects.ENTERS_ROW, one, 0)
-            self.occur(effects.ENTERS_ROW, other, 0)
+            self.occur(steps.ENTERS_ROW, one, 0)
+            self.occur(steps.ENTERS_ROW, other, 0)
 
     def spot(self, space: i64) -> i64:
         """A space and the card on it, for events."""
@@ -362,7 +362,7 @@ class Command(State):
         """An Elemental goes from the formation to its owner's discard pile (CN-25)."""
         side = space // 6
         self.tell(events.PUT_BY, self.spot(space))
-        self.occur(effects.LEAVES, space, 0)
+        self.occur(steps.LEAVES, space, 0)
         self.add(DISCARD + side, self.design(space))
         self.clear(space)
 
@@ -380,13 +380,13 @@ class Command(State):
         if n > 0:
             self.units[space * UNIT + SHIELDS] += n
             self.tell(events.SHIELDED, self.spot(space), n, self.shields(space))
-            self.occur(effects.SHIELDED, space, 0)
+            self.occur(steps.SHIELDED, space, 0)
 
     def unshield(self, space: i64, n: i64) -> None:
         if n > 0:
             self.units[space * UNIT + SHIELDS] -= n
             self.tell(events.UNSHIELDED, self.spot(space), n)
-            self.occur(effects.UNSHIELDED, space, 0)
+            self.occur(steps.UNSHIELDED, space, 0)
 
     def hurt(self, space: i64, amount: i64) -> i64:
         """DMG meets shields; what is left stays as damage: how much that is (CN-53 to CN-55)."""
@@ -429,9 +429,9 @@ class Command(State):
 
     def concerns(self, effect: i64, space: i64, subject: i64, style: i64) -> bool:
         whom = effects.WHOM[effect]
-        if whom == effects.ITSELF and space != subject:
+        if whom == steps.ITSELF and space != subject:
             return False
-        if whom == effects.ANOTHER and space == subject:
+        if whom == steps.ANOTHER and space == subject:
             return False
         if not (effects.ROWS[effect] >> ROW[subject]) & 1:
             return False
@@ -442,7 +442,7 @@ class Command(State):
 
     def enqueue(self, effect: i64, space: i64, subject: i64) -> None:
         source = self.unit(space)
-        if effects.MOMENT[effect] == effects.SHIELDED:  # once for each effect
+        if effects.MOMENT[effect] == steps.SHIELDED:  # once for each effect
             i: i64 = 0
             while i < len(self.queue):
                 if self.queue[i] == self.time and self.queue[i + Q_EFFECT] == effect:

@@ -129,15 +129,7 @@ class Tensor(Encoder[Command]):
 
     def pile(self, s: Command, pile: i64, out: Sheet) -> None:
         """How many cards of each design lie there; most piles are empty or soon counted."""
-        left = s.size(pile)
-        design: i64 = 0
-        while left > 0:
-            n = s.piles[pile * PILE + design]
-            if n != 0:
-                out.mark(design, n)
-                left -= n
-            design += 1
-        out.skip(DESIGNS)
+        out.tally(s.piles, pile * PILE, DESIGNS, s.size(pile))
 
     def uppermost(self, rows: Cards, zone: i64, out: Sheet) -> None:
         size = rows.size(zone)

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, CHANCE, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import effects as e
 from hedgerow.games.command_of_nature import events
+from hedgerow.games.command_of_nature import steps as e
 from hedgerow.games.command_of_nature.actions import (
     DEAL,
     SLOT,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hedgerow.core.state import Frame, Moves
 from hedgerow.core.view import Prompt
 from hedgerow.games.command_of_nature import actions
-from hedgerow.games.command_of_nature import effects as e
+from hedgerow.games.command_of_nature import steps as e
 from hedgerow.games.command_of_nature.actions import (
     FOR_BOOST,
     FOR_SHIELD,

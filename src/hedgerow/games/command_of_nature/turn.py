@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.state import BIT, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
-from hedgerow.games.command_of_nature import actions, effects, events
+from hedgerow.games.command_of_nature import actions, effects, events, steps
 from hedgerow.games.command_of_nature.actions import (
     BUY,
     BUY_SUMMON,
@@ -63,7 +63,7 @@ def wake(s: Command, side: i64) -> None:
     space = side * 6
     end = space + 6
     while space < end:
-        if s.holds(space, effects.DAYBREAK):
+        if s.holds(space, steps.DAYBREAK):
             s.mark(space, AT_DAYBREAK)
         space += 1
 
@@ -117,7 +117,7 @@ class Daybreak(Phase[Command]):
         space = action - SPACE
         design = s.design(space)
         if space // 6 == f.seat and design >= 0:
-            if (s.pact.printing.listens[design] >> effects.DAYBREAK) & 1:
+            if (s.pact.printing.listens[design] >> steps.DAYBREAK) & 1:
                 return "CN-27" if s.is_active(space) else "CN-28"
         return "CN-27"
 
@@ -209,10 +209,10 @@ def can_play(s: Command, side: i64, design: i64) -> bool:
         return False
     start = effects.START[s.pact.printing.effect[design * 2]]
     op = effects.CODE[start]
-    if op == effects.DISCARD:  # the price must be there (CN-130/elemental-incantation)
+    if op == steps.DISCARD:  # the price must be there (CN-130/elemental-incantation)
         return s.size(HAND + side) > effects.CODE[start + 1]
-    if effects.CODE[start + 4] == effects.ALSO:  # both must be there
-        who = side if effects.CODE[start + 1] == effects.OWN else 1 - side
+    if effects.CODE[start + 4] == steps.ALSO:  # both must be there
+        who = side if effects.CODE[start + 1] == steps.OWN else 1 - side
         return has_in_rows(s, who, effects.CODE[start + 2]) and has_in_rows(
             s, who, effects.CODE[start + 6]
         )

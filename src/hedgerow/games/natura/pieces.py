@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.board import Paths
+from hedgerow.core.board import SQUARES, Paths
 from hedgerow.games.natura.actions import BOARD
 
 OCEAN: Final = 1
@@ -49,29 +49,28 @@ def paths_of(kind: int, directions: int, rigid: bool) -> Paths:
     return BOARD.rays(directions, 1, False)
 
 
-STOP: Final = 64
-
-
 class Ways:
     """The paths of all kinds under one choice of moves and directions, as one flat table.
 
-    `start[64 * kind + square]` is where the piece's squares begin in `paths`. An entry is a square,
-    STOP if the piece may end there, and above that the entry to go on with if it is blocked; -1
-    closes each list.
+    From `start[64 * kind + square]` up to the next entry's start stand the targets of a piece, and
+    in `free` the squares that must be empty for it. Forces go to squares that need not be.
     """
 
     def __init__(self, directions: int, rigid: bool) -> None:
         start = [0] * 64
-        flat: list[int] = []
+        targets: list[int] = []
+        free: list[int] = []
         for kind in range(1, 9):
             paths = paths_of(kind, directions, rigid)
-            base = len(flat)
-            start.extend(int(n) + base for n in paths.start)
-            for square, skip, stop in zip(paths.square, paths.skip, paths.stop, strict=True):
-                entry = int(square) | STOP * int(stop) | (int(skip) + base) * 128
-                flat.append(entry if square >= 0 else -1)
+            base = len(targets)
+            start.extend(int(n) + base for n in list(paths.start)[:64])
+            for target, between in zip(paths.targets, paths.between, strict=True):
+                targets.append(int(target))
+                free.append(int(between) | int(SQUARES[target]))
+        start.append(len(targets))
         self.start: vec[i64] = vec[i64](start)
-        self.paths: vec[i64] = vec[i64](flat)
+        self.targets: vec[i64] = vec[i64](targets)
+        self.free: vec[i64] = vec[i64](free)
 
 
 WAYS: Final = {

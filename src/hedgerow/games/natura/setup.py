@@ -17,7 +17,7 @@ from hedgerow.games.natura.pact import NO_FLIPS, RELATED_FLIPS, UNRELATED_FLIPS,
 from hedgerow.games.natura.perft import perft
 from hedgerow.games.natura.phases import BEGINNING, PLY
 from hedgerow.games.natura.pieces import COUNTS, LETTERS, MEADOW, NAMES, RAINFOREST, WAYS
-from hedgerow.games.natura.state import KEYS, Natura
+from hedgerow.games.natura.state import KEYS, Natura, standing
 
 COMPETITIVE_LIMIT = 200
 SHARED_LIMIT = 60
@@ -162,11 +162,13 @@ def lay_out(
 ) -> Natura:
     """A state with these pieces on the board and nothing going on yet."""
     pact = agree(players, tuple(options.items()), start)
+    board = vec[i64](kinds)
     return Natura(
         game,
         players,
         pact,
-        vec[i64](kinds),
+        board,
+        standing(board),
         vec[i64]([-1] * pact.memory),
         lost_meadows=max(0, 4 - kinds.count(MEADOW)),
         lost_rainforests=max(0, 4 - kinds.count(RAINFOREST)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from hedgerow.core.board import SQUARES
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import Moves, Plain, State
 from hedgerow.core.view import Outcome
@@ -21,7 +22,6 @@ from hedgerow.games.natura.pieces import (
     MEADOW,
     RAINFOREST,
     RELATED,
-    STOP,
     TERRA,
     UNRELATED,
     WATER,
@@ -56,6 +56,7 @@ class Natura(State):
         seats: i64,
         pact: Pact,
         board: vec[i64],
+        occupied: i64,
         recent: vec[i64],
         lost_meadows: i64 = 0,
         lost_rainforests: i64 = 0,
@@ -71,6 +72,7 @@ class Natura(State):
         super().__init__(game, seats)
         self.pact: Pact = pact
         self.board: vec[i64] = board
+        self.occupied: i64 = occupied  # the squares where something stands; always as on the board
         self.recent: vec[i64] = recent  # where the pieces of the last plies stand now, or -1
         self.lost_meadows: i64 = lost_meadows
         self.lost_rainforests: i64 = lost_rainforests
@@ -89,6 +91,7 @@ class Natura(State):
             self.seats,
             self.pact,
             self.board[:],
+            self.occupied,
             self.recent[:],
             self.lost_meadows,
             self.lost_rainforests,
@@ -121,8 +124,11 @@ class Natura(State):
     def reach(self, kinds: i64, ban: bool, most: i64, out: Moves) -> None:
         """Add moves of pieces of these kinds, at most so many (NA-14 to NA-26; `ban`: NA-10)."""
         board = self.board
-        start = self.pact.ways.start
-        paths = self.pact.ways.paths
+        occupied = self.occupied
+        ways = self.pact.ways
+        start = ways.start
+        targets = ways.targets
+        free = ways.free
         items = out.items
         n = out.n
         square: i64 = 0
@@ -134,21 +140,21 @@ class Natura(State):
                 if ban:
                     banned = (cell >> 4) - 1
                 i = start[kind * 64 + square]
-                way = paths[i]
-                while way >= 0:
-                    target = way & 63
-                    other = board[target]
-                    if other == 0:
-                        if way & STOP and target != banned:
+                end = start[kind * 64 + square + 1]
+                if kind < FIRE:
+                    while i < end:
+                        if occupied & free[i] == 0 and targets[i] != banned:
+                            items[n] = square * 64 + targets[i]
+                            n += 1
+                        i += 1
+                else:
+                    while i < end:
+                        target = targets[i]
+                        other = board[target] & KIND
+                        if (other == 0 or other == MEADOW) and target != banned:
                             items[n] = square * 64 + target
                             n += 1
                         i += 1
-                    else:
-                        if kind >= FIRE and other & KIND == MEADOW and target != banned:
-                            items[n] = square * 64 + target
-                            n += 1
-                        i = way >> 7
-                    way = paths[i]
                 if n >= most:
                     break
             square += 1
@@ -204,11 +210,13 @@ class Natura(State):
 
     def place(self, square: i64, cell: i64) -> None:
         self.board[square] = cell
+        self.occupied |= SQUARES[square]
         self.key ^= KEYS[(cell & KIND) * 64 + square]
 
     def lift(self, square: i64) -> i64:
         cell = self.board[square]
         self.board[square] = 0
+        self.occupied &= ~SQUARES[square]
         self.key ^= KEYS[(cell & KIND) * 64 + square]
         return cell
 
@@ -387,6 +395,7 @@ class Natura(State):
 
     def load(self, data: dict[str, Plain]) -> None:
         self.board = vec[i64](numbers(data["board"]))
+        self.occupied = standing(self.board)
         self.recent = vec[i64](numbers(data["recent"]))
         self.lost_meadows, self.lost_rainforests, self.recovered = numbers(data["lost"])
         self.removed = vec[i64](numbers(data["removed"]))
@@ -395,6 +404,17 @@ class Natura(State):
         self.keys = vec[i64](numbers(data["keys"])[1:])
         self.touched = vec[i64](numbers(data["touched"]))
         self.ended, self.winner = numbers(data["end"])
+
+
+def standing(board: vec[i64]) -> i64:
+    """The squares where something stands."""
+    occupied: i64 = 0
+    square: i64 = 0
+    while square < 64:
+        if board[square] != 0:
+            occupied |= SQUARES[square]
+        square += 1
+    return occupied
 
 
 def numbers(value: Plain) -> list[int]:
