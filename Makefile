@@ -57,7 +57,7 @@ test: postgres chromium
 suite: compiled
 	$(COMPILED) $(PYTEST) -q --durations=12
 
-# One after the other, beside the suite: who looks at pages waits much.
+# One after the other, beside the suite, which takes longer: who looks at pages waits much.
 pages: compiled
 	$(MAKE) -j1 browser
 	$(MAKE) -j1 sb3
@@ -65,12 +65,12 @@ pages: compiled
 compiled: $(VENV)/dev.stamp
 	@$(BIN)/python tools/build.py
 
-# One after the other, beside the compiler.
+# One after the other, beside the compiler, which takes longest and goes first.
 plain: $(VENV)/dev.stamp
-	$(MAKE) -j1 lint
-	$(MAKE) -j1 interpreted
-	$(MAKE) -j1 client-tests
-	$(MAKE) -j1 $(VENV)/sb3.stamp
+	nice $(MAKE) -j1 lint
+	nice $(MAKE) -j1 interpreted
+	nice $(MAKE) -j1 client-tests
+	nice $(MAKE) -j1 $(VENV)/sb3.stamp
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow" \
