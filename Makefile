@@ -162,7 +162,8 @@ clean:
 	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes
+# What is never imported need not be compiled to bytecode.
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --no-compile
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/venv.stamp
 	$(INSTALL) -r requirements/dev.txt
@@ -174,7 +175,7 @@ $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 
 # As constraints: of what PyTorch with CUDA needs, only what the build at hand asks for.
 $(VENV)/sb3.stamp: requirements/sb3.txt $(VENV)/dev.stamp
-	$(INSTALL) --no-compile -c requirements/sb3.txt -r requirements/sb3.in
+	$(INSTALL) -c requirements/sb3.txt -r requirements/sb3.in
 	@touch $@
 
 $(VENV)/venv.stamp:

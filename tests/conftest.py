@@ -18,14 +18,23 @@ import pytest
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest tests first, so that no core waits for another at the end.
 
-    Of the slow ones the last folders come first: those on whole servers take longest.
+    Of the slow ones the last folders come first: those on whole servers take longest. A worker
+    begins with its own stretch of the list, so each stretch has its share of them.
     """
-    slow = [item for item in items if item.get_closest_marker("slow")]
+    slow = [item for item in items if item.get_closest_marker("slow")][::-1]
     quick = [item for item in items if not item.get_closest_marker("slow")]
-    items[:] = slow[::-1] + quick
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = [
+        item for n in range(workers) for item in (*slow[n::workers], *stretch(quick, n, workers))
+    ]
+
+
+def stretch(items: list[pytest.Item], n: int, parts: int) -> list[pytest.Item]:
+    """One of so many parts: neighbours, which share fixtures, stay together."""
+    return items[len(items) * n // parts : len(items) * (n + 1) // parts]
 
 
 def programs() -> Path:
