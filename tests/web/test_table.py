@@ -265,8 +265,9 @@ def test_every_game_is_played_over_the_wire(person: Person, name: str) -> None:
     async def play() -> None:
         async with person.socket(table) as seat:
             luck = random.Random(4)
-            assert await seat.play(25, luck) == 25
+            done = await seat.play(25, luck)
             view = seat.update["view"]
+            assert done == 25 or view["outcome"]  # one solo game in 300 is over by then
             owner = view["viewer"]
             places = [item["at"] for zone in view["zones"] for item in zone["items"]]
             for place in luck.sample(places, min(3, len(places))):
