@@ -68,7 +68,7 @@ compiled: $(VENV)/dev.stamp
 # One after the other, beside the compiler, which takes longest and goes first.
 plain: $(VENV)/dev.stamp
 	nice $(MAKE) -j1 lint
-	nice $(MAKE) -j1 interpreted
+	$(MAKE) -j1 interpreted
 	nice $(MAKE) -j1 client-tests
 	nice $(MAKE) -j1 $(VENV)/sb3.stamp
 

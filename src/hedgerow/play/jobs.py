@@ -24,7 +24,7 @@ QUEUE = "bots"
 TASK = "decide"
 AT_ONCE = 200  # decisions that a process works on; most of them wait for their time to come
 BEAT = 1.0  # seconds between two signs of life
-DEAD = 4.0  # seconds without one
+DEAD = 10.0  # seconds without one
 AGAIN = 1.0  # seconds until a lost connection is tried again
 LAST_WORDS = 1.0  # seconds that work has when the process stops
 
@@ -85,7 +85,7 @@ class Jobs:
                     stalled_worker_timeout=DEAD,
                     shutdown_graceful_timeout=LAST_WORDS,
                 )
-            except ConnectorException as error:
+            except Exception as error:  # the database is away, or has given this worker up
                 LOG.warning("bots wait for the database: %s", error)
             if not self.closing:
                 await asyncio.sleep(AGAIN)
@@ -95,7 +95,7 @@ class Jobs:
         manager = self.app.job_manager
         while not self.closing:
             await asyncio.sleep(BEAT)
-            with suppress(ConnectorException):
+            with suppress(Exception):  # another time
                 for job in await manager.get_stalled_jobs(
                     queue=QUEUE, seconds_since_heartbeat=DEAD
                 ):
