@@ -95,7 +95,7 @@ class Jobs:
         manager = self.app.job_manager
         while not self.closing:
             await asyncio.sleep(BEAT)
-            with suppress(Exception):  # another time
+            with suppress(ConnectorException):
                 for job in await manager.get_stalled_jobs(
                     queue=QUEUE, seconds_since_heartbeat=DEAD
                 ):

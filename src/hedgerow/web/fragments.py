@@ -7,7 +7,7 @@ and its like in `core.view`): each of them keeps its encoded form, too. What com
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Raw, Struct
@@ -15,7 +15,7 @@ from msgspec.json import Encoder
 
 from hedgerow.core.view import Kept, Outcome, Prompt, View
 
-__all__ = ["EncodedView", "Laid", "laid_out", "listed", "view_of"]
+__all__ = ["EncodedView", "Laid", "laid_out", "view_of"]
 
 encode = Encoder().encode
 
@@ -62,7 +62,7 @@ def spell(thing: Kept) -> bytes:
         return found
 
 
-def listed(things: Iterable[Kept]) -> Raw:
+def listed(things: Sequence[Kept]) -> Raw:
     """All of them, as a list."""
     try:
         words = [thing.spelled for thing in things]
