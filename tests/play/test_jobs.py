@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from threading import Event
+from typing import Any
 
 from sqlalchemy import text
 
@@ -12,6 +14,7 @@ from hedgerow.play.bots import Question, Thinker
 from hedgerow.play.house import House, Wish
 from hedgerow.play.live import Live
 from hedgerow.play.store import Store
+from hedgerow.play.writer import Job
 from hedgerow.registry import load
 
 BOTS = [Wish("bot", bot="random"), Wish("bot", bot="random")]
@@ -103,6 +106,33 @@ def test_what_a_dead_process_was_thinking_about_another_takes_over(own_postgres:
         await store.write(lambda connection: connection.execute(args, known))
         await one.start("ada", live.row.id, "")
         await over(one, live.row.id)
+
+    two_houses(own_postgres, work)
+
+
+def test_what_happens_while_a_table_is_being_read_is_not_missed(own_postgres: str) -> None:
+    async def work(thoughts: Counter[str], one: House, two: House) -> None:
+        has_read, may_go_on = Event(), Event()
+
+        def read_slowly(job: Job[Any]) -> Any:
+            found = Store.read_now(two.store, job)
+            has_read.set()
+            may_go_on.wait(AT_LAST)
+            return found
+
+        assert two.jobs is not None
+        await two.jobs.close()  # one does all the thinking
+        await asyncio.sleep(1)  # until two listens
+        live = await one.create("ada", "natura", {"goal": "c1", "limit": 2}, BOTS, False, 0)
+        two.store.read_now = read_slowly  # type: ignore[method-assign]
+        opening = asyncio.ensure_future(two.open(live.row.id))
+        await asyncio.to_thread(has_read.wait, AT_LAST)
+        await one.start("ada", live.row.id, "")
+        await over(one, live.row.id)
+        await asyncio.sleep(0.2)  # until two has heard of it
+        may_go_on.set()
+        assert (await opening).row.status == "open"
+        await over(two, live.row.id)
 
     two_houses(own_postgres, work)
 

@@ -79,6 +79,9 @@ class House:
 
     def heard(self, table_id: str) -> None:
         """Another process has changed this table, or any if it has no name."""
+        for opening, reading in self.opening.items():
+            if table_id in (opening, ""):  # it may have been read too early
+                reading.add_done_callback(lambda _: self.heard(table_id))
         for live in list(self.tables.values()):
             if table_id in (live.row.id, ""):
                 task = asyncio.ensure_future(patiently(live.catch_up))
@@ -218,10 +221,7 @@ class House:
         return await self.open(live.row.rematch)
 
     async def row(self, table_id: str) -> TableRow:
-        row = await self.store.read(lambda connection: lobby.table(connection, table_id))
-        if row is None:
-            raise NoTable("There is no such table.")
-        return row
+        return existing(await self.store.read(partial(lobby.table, table_id=table_id)))
 
     async def open(self, table_id: str) -> Live:
         """The table, read from its log if it is not open here."""
@@ -234,8 +234,8 @@ class House:
         return await asyncio.shield(self.opening[table_id])
 
     async def read(self, table_id: str) -> Live:
-        row = await self.row(table_id)
-        entries = await self.store.read(lambda connection: lobby.entries(connection, table_id))
+        found, entries = await self.store.read(partial(lobby.whole, table_id=table_id))
+        row = existing(found)
         ask = self.jobs.ask if self.jobs is not None else None
         live = Live(row, entries, self.store, self.thinker, ask)
         self.tables[table_id] = live
@@ -348,6 +348,12 @@ def laid_out(connection: Connection, row: TableRow, entries: Sequence[Entry]) ->
     """Write a new table, and what is given with it."""
     lobby.add(connection, row)
     append_all(connection, Append(row.id, entries).rows(time.time()))
+
+
+def existing(row: TableRow | None) -> TableRow:
+    if row is None:
+        raise NoTable("There is no such table.")
+    return row
 
 
 async def patiently(work: Callable[[], Awaitable[None]]) -> None:

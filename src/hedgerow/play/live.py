@@ -197,12 +197,7 @@ class Live:
 
     async def reload(self) -> bool:
         """Read the table again, and whether another process has changed it."""
-        row, entries = await self.store.read(
-            lambda connection: (
-                lobby.table(connection, self.row.id),
-                lobby.entries(connection, self.row.id),
-            )
-        )
+        row, entries = await self.store.read(partial(lobby.whole, table_id=self.row.id))
         if row is None:
             raise NotNow("The table is gone.")
         known = list(self.table.log) if self.table is not None else []

@@ -155,6 +155,11 @@ def entries(connection: Connection, table_id: str) -> list[Entry]:
     return [Entry(row.seq, row.kind, row.seat, row.code, row.spent, row.at) for row in rows]
 
 
+def whole(connection: Connection, table_id: str) -> tuple[TableRow | None, list[Entry]]:
+    """A table and its log."""
+    return table(connection, table_id), entries(connection, table_id)
+
+
 def lengths(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
     """How long the logs of these tables are."""
     longest = func.max(ENTRIES.c.seq) + 1

@@ -43,6 +43,9 @@ class Store:
         except (ArgumentError, SQLAlchemyError, ModuleNotFoundError) as error:
             raise NoStore(f"the database can't be opened: {first_line(error)}") from error
         self.writer = Writer(writing, self.name)
+        self.reading = self.engine  # a file shows one moment by itself
+        if self.shared:
+            self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     def close(self) -> None:
         self.closing.set()
@@ -77,7 +80,8 @@ class Store:
         return await loop.run_in_executor(self.readers, self.read_now, job)
 
     def read_now(self, job: Job[T]) -> T:
-        with self.engine.connect() as connection:
+        """All that a job reads is of one moment, however many statements it takes."""
+        with self.reading.connect() as connection:
             return job(connection)
 
     # -- other processes -------------------------------------------------------------------
