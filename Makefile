@@ -2,7 +2,8 @@
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
 #   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
-#     other checks style and types, tests plain Python and the client's logic, and installs PyTorch;
+#     other checks style and types, tests plain Python and the client's logic, installs PyTorch, and
+#     kills servers, whose code is never compiled;
 #     the client is made while pip installs; a browser plays while the whole suite runs;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
@@ -24,7 +25,10 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-.PHONY: help play test suite pages compiled plain interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
+# Tests that run plain, and not compiled: mostly they wait for servers to start.
+KILLS := tests/web/test_crash.py
+
+.PHONY: help play test suite pages compiled plain interpreted kills check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -55,7 +59,7 @@ test: postgres chromium
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
 suite: compiled
-	$(COMPILED) $(PYTEST) -q --durations=12
+	$(COMPILED) $(PYTEST) -q --durations=12 $(KILLS:%=--ignore=%)
 
 # One after the other, beside the suite, which takes longer: who looks at pages waits much.
 pages: compiled
@@ -71,10 +75,14 @@ plain: $(VENV)/dev.stamp
 	$(MAKE) -j1 interpreted
 	nice $(MAKE) -j1 client-tests
 	nice $(MAKE) -j1 $(VENV)/sb3.stamp
+	$(MAKE) -j1 kills
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow" \
 		$(filter-out tests/adapters/ tests/web/,$(wildcard tests/*/)) tests/web/test_table.py
+
+kills: $(VENV)/dev.stamp
+	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal $(KILLS)
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)
