@@ -84,10 +84,12 @@ interface Traced {
   args?: { name?: string };
 }
 
-/** What a trace tells: the main thread's tasks; each frame's length, and how long the page itself worked in it. */
+/** What a trace tells: the main thread's tasks; each frame's length, and how long the page itself worked in it.
+ *  And what the page saw of its frames meanwhile. */
 export interface Trace {
   tasks: number[];
   frames: { length: number; main: number; raster: number }[];
+  seen: Frame[];
 }
 
 const ms = (event: Traced): number => (event.tdur ?? event.dur ?? 0) / 1000;
@@ -98,7 +100,7 @@ export async function traced(page: Page, act: () => Promise<void>): Promise<Trac
   const events: Traced[] = [];
   line.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
   await line.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "cc", "disabled-by-default-devtools.timeline", "devtools.timeline"] } });
-  await frames(page, act);
+  const seen = await frames(page, act);
   const complete = new Promise((done) => line.once("Tracing.tracingComplete", done));
   await line.send("Tracing.end");
   await complete;
@@ -112,6 +114,7 @@ export async function traced(page: Page, act: () => Promise<void>): Promise<Trac
     some.reduce((sum, event) => sum + Math.max(0, Math.min(ms(event), (Math.min(event.ts + (event.dur ?? 0), to) - Math.max(event.ts, from)) / 1000)), 0);
   return {
     tasks: tasks.map(ms),
+    seen,
     frames: drawn.slice(1).map((to, n) => {
       const from = drawn[n] ?? to;
       return { length: (to - from) / 1000, main: within(tasks, from, to), raster: within(raster, from, to) };
@@ -119,24 +122,42 @@ export async function traced(page: Page, act: () => Promise<void>): Promise<Trac
   };
 }
 
-/** Milliseconds between the frames that were drawn while `act` ran. */
-export async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** A frame, in milliseconds, and whether something was on its way at its beginning and still at its end. */
+export interface Frame {
+  length: number;
+  moving: boolean;
+}
+
+/** The frames that were drawn while `act` ran. */
+export async function frames(page: Page, act: () => Promise<void>): Promise<Frame[]> {
   await page.evaluate(() => {
-    const seen: number[] = [];
-    const next = (now: number) => {
-      seen.push(now);
+    const seen: { at: number; moving: boolean }[] = [];
+    const next = (at: number) => {
+      seen.push({ at, moving: document.querySelector(".travels, .ghost, .piece.above") !== null });
       if (Reflect.get(window, "framesSeen") === seen) requestAnimationFrame(next);
     };
     Reflect.set(window, "framesSeen", seen);
     requestAnimationFrame(next);
   });
   await act();
-  const seen = await page.evaluate(() => {
-    const all = Reflect.get(window, "framesSeen") as number[];
+  return page.evaluate(() => {
+    const seen = Reflect.get(window, "framesSeen") as { at: number; moving: boolean }[];
     Reflect.set(window, "framesSeen", null);
-    return all;
+    return seen.slice(1).map((frame, n) => ({ length: frame.at - (seen[n]?.at ?? frame.at), moving: frame.moving && seen[n]?.moving === true }));
   });
-  return seen.slice(1).map((now, n) => now - (seen[n] ?? now));
+}
+
+/** The frames of a page where nothing is but one card that moves by itself: what this machine makes of no work at all. */
+export async function emptyPage(page: Page, seconds: number): Promise<Frame[]> {
+  await page.goto("about:blank");
+  await page.evaluate(() => {
+    const card = document.createElement("div");
+    card.className = "travels";
+    card.style.cssText = "position: absolute; width: 80px; height: 112px; background: green";
+    document.body.append(card);
+    card.animate({ transform: ["none", "translate(900px, 500px)"] }, { duration: 1000, iterations: Infinity, direction: "alternate" });
+  });
+  return frames(page, () => page.waitForTimeout(seconds * 1000));
 }
 
 /** Milliseconds from a click to the picture that shows what it chose: a lifted piece. */
