@@ -1,14 +1,13 @@
 # Everything starts from python3, make, gcc and node; each target sets up what it needs.
 #
 # What keeps `make test` short on two cores; 15 minutes is the goal:
-#   - pytest runs on both cores (pytest-xdist), the longest tests first; while one core compiles, the
-#     other checks style and types, tests plain Python and the client's logic, installs PyTorch, and
-#     kills servers, whose code is never compiled;
-#     the client is made while pip installs; a browser plays while the whole suite runs;
+#   - the client is made while pip installs; then two things go side by side: the compiler and, on
+#     both cores (pytest-xdist), the whole suite; and, one after the other, style and types, the
+#     tests of plain Python and of the client's logic, PyTorch, and whole games in a browser;
 #   - the compiled build is kept in build/compiled under a hash of its sources, and machine code is
 #     made again only if core, games or ai changed (tools/build.py);
-#   - the whole suite runs compiled; the interpreted run leaves out tests marked slow, and of what is
-#     never compiled, server and adapters, all but the play at a table.
+#   - the whole suite runs compiled, the longest tests first; the interpreted run leaves out tests
+#     marked slow, and of what is never compiled, server and adapters, all but the play at a table.
 
 PYTHON ?= python3
 CORES ?= 2
@@ -25,10 +24,7 @@ INTERPRETED = PYTHONPATH=src HEDGEROW_BUILD=interpreted
 CLIENT := src/hedgerow/web/static/index.html
 NODE := web/node_modules/.package-lock.json
 
-# Tests that run plain, and not compiled: mostly they wait for servers to start.
-KILLS := tests/web/test_crash.py
-
-.PHONY: help play test suite pages compiled plain interpreted kills check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
+.PHONY: help play test suite beside interpreted check lint client client-tests web browser pictures figures chromium postgres bench research sb3 strength balance lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -54,35 +50,24 @@ client: $(CLIENT)
 
 test: postgres chromium
 	$(MAKE) -j2 $(VENV)/dev.stamp client
-	$(MAKE) -j2 compiled plain
-	$(MAKE) -j2 suite pages
+	$(MAKE) -j2 suite beside
 	$(COMPILED) "$$build/bin/hedgerow" rules --check
 
-suite: compiled
-	$(COMPILED) $(PYTEST) -q --durations=12 $(KILLS:%=--ignore=%)
+suite: $(VENV)/dev.stamp
+	$(COMPILED) $(PYTEST) -q --durations=12
 
-# One after the other, beside the suite, which takes longer: who looks at pages waits much.
-pages: compiled
-	$(MAKE) -j1 browser
-	$(MAKE) -j1 sb3
-
-compiled: $(VENV)/dev.stamp
-	@$(BIN)/python tools/build.py
-
-# One after the other, beside the compiler, which takes longest and goes first.
-plain: $(VENV)/dev.stamp
+# One after the other. The compiler goes before all that does not watch servers or pages.
+beside: $(VENV)/dev.stamp
 	nice $(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
 	nice $(MAKE) -j1 client-tests
 	nice $(MAKE) -j1 $(VENV)/sb3.stamp
-	$(MAKE) -j1 kills
+	$(MAKE) -j1 browser
+	$(MAKE) -j1 sb3
 
 interpreted: $(VENV)/dev.stamp
 	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal -m "not slow" \
 		$(filter-out tests/adapters/ tests/web/,$(wildcard tests/*/)) tests/web/test_table.py
-
-kills: $(VENV)/dev.stamp
-	$(INTERPRETED) $(BIN)/pytest -q -n $(CORES) --dist worksteal $(KILLS)
 
 check: lint postgres
 	$(INTERPRETED) $(PYTEST) -q -m "not slow" $$($(BIN)/python tools/changed.py)

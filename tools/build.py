@@ -14,7 +14,8 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 from time import time
@@ -120,7 +121,6 @@ def build() -> Path:
             return done
         shutil.rmtree(done)  # it fell back to plain Python; there may be a compiler by now
 
-    BUILDS.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix=".unfinished-", dir=BUILDS))
     try:
         if source := earlier(code_key):
@@ -143,6 +143,20 @@ def build() -> Path:
     return done
 
 
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Who wants the same as somebody who builds already waits for it."""
+    BUILDS.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ModuleNotFoundError:  # not on every system; then both build, and one of them throws away
+        yield
+        return
+    with (BUILDS.parent / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def prune() -> None:
     finished = [path for path in BUILDS.iterdir() if not path.name.startswith(".")]
     finished.sort(key=lambda path: path.stat().st_mtime)
@@ -153,6 +167,8 @@ def prune() -> None:
 
 if __name__ == "__main__":
     try:
-        print(build())
+        with one_at_a_time():
+            built = build()
+        print(built)
     except subprocess.CalledProcessError:
         sys.exit("hedgerow was not built: see above")
