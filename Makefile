@@ -56,12 +56,12 @@ test: postgres chromium
 suite: $(VENV)/dev.stamp
 	$(COMPILED) $(PYTEST) -q --durations=12
 
-# One after the other. The compiler goes before all that does not watch servers or pages.
+# One after the other. The compiler, which the suite waits for, goes before style and types.
 beside: $(VENV)/dev.stamp
 	nice $(MAKE) -j1 lint
 	$(MAKE) -j1 interpreted
-	nice $(MAKE) -j1 client-tests
-	nice $(MAKE) -j1 $(VENV)/sb3.stamp
+	$(MAKE) -j1 client-tests
+	$(MAKE) -j1 $(VENV)/sb3.stamp
 	$(MAKE) -j1 browser
 	$(MAKE) -j1 sb3
 
