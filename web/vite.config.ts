@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { words } from "./src/lib/words";
+import { words } from "./src/lib/words.ts";
 
 /** What stands on the page before the script comes is in the same catalogue as everything else. */
 const FIRST: Record<string, string> = { house: words.house, tagline: words.tagline, loading: words.loading };

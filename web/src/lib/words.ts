@@ -1,5 +1,5 @@
 /** Every sentence of the client, in one place, ready for another language. */
-import type { LineState } from "./line";
+import type { LineState } from "./line.ts";
 
 const SEATS = ["◆", "●", "▲", "■", "✦", "⬟"];
 
