@@ -93,17 +93,12 @@ def test_what_a_dead_process_was_thinking_about_another_takes_over(own_postgres:
         store = one.store
         live = await one.create("ada", "natura", {"goal": "c1", "limit": 2}, BOTS, False, 0)
         lost = f"{live.row.id} 0 0"
-        values = f"'{{}}', 'bots', 'decide', 0, '{lost}', 'doing'"
-        columns = "args, queue_name, task_name, priority, lock, status"
-        insert = text(f"INSERT INTO procrastinate_jobs ({columns}) VALUES ({values})")
-        args = text(
-            "UPDATE procrastinate_jobs SET args = "
-            "jsonb_build_object('table', CAST(:table AS text), 'seat', 0, 'since', 0) "
-            "WHERE lock = :lock"
-        )
-        await store.write(lambda connection: connection.execute(insert))
+        values = "'bots', 'decide', 0, :lock, 'doing', "
+        args = "jsonb_build_object('table', CAST(:table AS text), 'seat', 0, 'since', 0)"
+        columns = "queue_name, task_name, priority, lock, status, args"
+        insert = text(f"INSERT INTO procrastinate_jobs ({columns}) VALUES ({values} {args})")
         known = {"table": live.row.id, "lock": lost}
-        await store.write(lambda connection: connection.execute(args, known))
+        await store.write(lambda connection: connection.execute(insert, known))
         await one.start("ada", live.row.id, "")
         await over(one, live.row.id)
 
@@ -138,14 +133,14 @@ def test_what_happens_while_a_table_is_being_read_is_not_missed(own_postgres: st
 
 
 async def cut(database: str) -> None:
-    """Let the database drop every connection but the one that says so."""
+    """Let the database drop every connection but the one that says so, and see them gone."""
 
     def drop() -> None:
         store = Store(database)
         with store.engine.connect() as connection:
             others = "pid <> pg_backend_pid() AND datname = current_database()"
-            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            connection.execute(text(f"{query} WHERE {others}"))
+            gone = f"pg_terminate_backend(pid, {AT_LAST * 1000})"
+            connection.execute(text(f"SELECT {gone} FROM pg_stat_activity WHERE {others}"))
         store.close()
 
     await asyncio.to_thread(drop)
