@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from threading import Event
 from typing import Any
 
+import pytest
 from sqlalchemy import text
 
 from hedgerow.play.bots import Question, Thinker
@@ -105,7 +106,9 @@ def test_what_a_dead_process_was_thinking_about_another_takes_over(own_postgres:
     two_houses(own_postgres, work)
 
 
-def test_what_happens_while_a_table_is_being_read_is_not_missed(own_postgres: str) -> None:
+def test_what_happens_while_a_table_is_being_read_is_not_missed(
+    own_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work(thoughts: Counter[str], one: House, two: House) -> None:
         has_read, may_go_on = Event(), Event()
 
@@ -119,7 +122,7 @@ def test_what_happens_while_a_table_is_being_read_is_not_missed(own_postgres: st
         await two.jobs.close()  # one does all the thinking
         await asyncio.sleep(1)  # until two listens
         live = await one.create("ada", "natura", {"goal": "c1", "limit": 2}, BOTS, False, 0)
-        two.store.read_now = read_slowly  # type: ignore[method-assign]
+        monkeypatch.setattr(two.store, "read_now", read_slowly)
         opening = asyncio.ensure_future(two.open(live.row.id))
         await asyncio.to_thread(has_read.wait, AT_LAST)
         await one.start("ada", live.row.id, "")

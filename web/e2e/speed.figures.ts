@@ -38,7 +38,7 @@ test("figures of the page itself", async ({ browser }) => {
       tell(`${game}: first table drawn, ms`, await firstTable(page, game), "below 1000");
     }
     await sitAt(page, await tableOf(page, { game, seats: [...DUEL, ...DUEL.slice(1), ...DUEL.slice(1)].slice(0, players) }));
-    // Recording a trace costs, too: frames are counted without one, tasks with it.
+    // Recording a trace costs, too: frames are counted without one and with one, tasks with it.
     const drawn: Frame[][] = [];
     const worked: number[] = [];
     const slow: Trace["frames"] = [];
