@@ -21,7 +21,7 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 
-from bench.players import Count, Message, Player, Running, running, seated
+from bench.players import Count, Player, Running, Update, running, seated
 from bench.sockets import Socket, connect, run
 
 SECONDS = 5.0
@@ -50,8 +50,8 @@ class Seat(Player):
 
     spare: deque[list[Seat]]
 
-    def updated(self, told: Message) -> None:
-        if not self.playing or told.view is None or told.view.outcome is None:
+    def updated(self, told: Update) -> None:
+        if not self.playing or not told.over:
             super().updated(told)
             return
         self.playing = False

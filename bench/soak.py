@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 
 from bench import sockets
-from bench.players import Count, Message, Player, hedgerow, seated
+from bench.players import Count, Player, Update, hedgerow, seated
 
 SEATS = 4
 WANTED = 0.150  # seconds, of 99 in 100 moves
@@ -51,7 +51,7 @@ class Watcher(Player):
 
     around: Around | None = None
 
-    def updated(self, told: Message) -> None:
+    def updated(self, told: Update) -> None:
         if self.around is not None:
             self.around.seen()
 
@@ -73,7 +73,7 @@ class Around:
         if self.sent:
             self.count.failures.append("a move was not seen by everybody for a whole round")
             return
-        asked = [player for player in self.players if player.prompt is not None]
+        asked = [player for player in self.players if player.asked]
         if not asked:
             self.count.failures.append("nobody is asked")
             return
