@@ -135,7 +135,8 @@ class Player(Socket):
             return
         self.count.moves += 1
         code = told.any_code(self.luck)
-        self.send(b'{"t":"act","id":1,"seat":%d,"seq":%d,"code":"%b"}' % (self.seat, told.seq, code))
+        ask = b'{"t":"act","id":1,"seat":%d,"seq":%d,"code":"%b"}'
+        self.send(ask % (self.seat, told.seq, code))
 
     def begin(self) -> None:
         self.playing = True

@@ -310,7 +310,8 @@ class Live:
         """See to it that every seat which answers by itself will."""
         if self.table is None or self.row.status != PLAYING:
             return
-        self.deferred &= set(self.table.asked.items())
+        if self.deferred:
+            self.deferred &= set(self.table.asked.items())
         for seat, since in self.table.asked.items():
             key = (seat, since)
             if seat == CHANCE or key in self.answers or key in self.deferred:

@@ -64,6 +64,12 @@ class Events(Sequence[Event]):
     def __len__(self) -> int:
         return len(self.packed) // EVENT
 
+    def since(self, first: int, end: int | None = None) -> list[Event]:
+        """Those from a place on."""
+        packed = self.packed
+        places = range(first * EVENT, len(packed) if end is None else end * EVENT, EVENT)
+        return cast(list[Event], [tuple(packed[n : n + EVENT]) for n in places])
+
     @overload
     def __getitem__(self, place: int) -> Event: ...
     @overload
@@ -71,13 +77,9 @@ class Events(Sequence[Event]):
     def __getitem__(self, place: int | slice) -> Event | list[Event]:
         if not isinstance(place, slice):
             n = range(len(self))[place]
-            return self[n : n + 1][0]
+            return self.since(n, n + 1)[0]
         first, end, step = place.indices(len(self))
-        if step != 1:
-            return list(self)[place]
-        packed = self.packed
-        places = range(first * EVENT, end * EVENT, EVENT)
-        return cast(list[Event], [tuple(packed[n : n + EVENT]) for n in places])
+        return self.since(first, end) if step == 1 else list(self)[place]
 
 
 class Match:

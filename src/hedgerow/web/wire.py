@@ -174,10 +174,13 @@ def events(table: Table, viewer: int, heard: int) -> tuple[list[Raw], bool]:
     """
     match = table.match
     kinds = match.game.chronicle.kinds
-    new = match.events[heard:]
-    pairs = zip(new, table.told_at[heard:], strict=True)
-    public = not any(kinds[event[0]].secret for event in new)
-    return [encoded(match, event, viewer, seq) for event, seq in pairs], public
+    public = True
+    found = []
+    for event, seq in zip(match.events.since(heard), table.told_at[heard:], strict=True):
+        if kinds[event[0]].secret:
+            public = False
+        found.append(encoded(match, event, viewer, seq))
+    return found, public
 
 
 class EncodedMoment(Struct, frozen=True):

@@ -39,17 +39,23 @@ def squares(s: Natura) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def moves(s: Natura, legal: Sequence[int]) -> list[Choice | None]:
-    """Of what can be done, the moves that were made into choices before; None for the others."""
-    found: list[Choice | None] = []
+def moves(s: Natura, legal: Sequence[int]) -> tuple[Choice, ...]:
+    """What can be done, if all of it was made into choices before; else nothing."""
+    found: list[Choice] = []
     board = s.board
     for number in legal:
         action: i64 = number
-        if action < RECOVER:
-            found.append(MOVES[(board[action >> 6] & KIND) * RECOVER + action])
-        else:
-            found.append(None)
-    return found
+        kept = MOVES[(board[action >> 6] & KIND) * RECOVER + action] if action < RECOVER else None
+        if kept is None:
+            return ()
+        found.append(kept)
+    return tuple(found)
+
+
+def move(s: Natura, number: int) -> Choice | None:
+    """A move, if it was made into a choice before."""
+    action: i64 = number
+    return MOVES[(s.board[action >> 6] & KIND) * RECOVER + action] if action < RECOVER else None
 
 
 def keep(s: Natura, choice: Choice) -> None:

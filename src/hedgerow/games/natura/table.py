@@ -179,8 +179,9 @@ def touches(s: Natura, seat: int, action: int) -> tuple[str, ...]:
 
 def choices(s: Natura, seat: int, legal: Sequence[int]) -> tuple[Choice, ...]:
     """All that can be done; a move is made into a choice once."""
-    found = shown.moves(s, legal)
-    return tuple([kept or choice(s, seat, a) for kept, a in zip(found, legal, strict=True)])
+    return shown.moves(s, legal) or tuple(
+        [shown.move(s, action) or choice(s, seat, action) for action in legal]
+    )
 
 
 def choice(s: Natura, seat: int, action: int) -> Choice:
