@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Iterator
-from itertools import accumulate
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter
-from prometheus_client.core import (
-    CounterMetricFamily,
-    GaugeMetricFamily,
-    HistogramMetricFamily,
-    Metric,
-)
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
 
@@ -23,38 +15,13 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
 
 
-ACTS = "From an act's arrival until everybody's new view is on its way"
-
-
-class Times:
-    """How long something took, counted for each act: the library's way takes ten times as long."""
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(SECONDS) + 1)
-        self.total = 0.0
-
-    def took(self, seconds: float) -> None:
-        self.counts[bisect_left(SECONDS, seconds)] += 1
-        self.total += seconds
-
-    def buckets(self) -> list[tuple[str, float]]:
-        """How many took at most so long."""
-        names = [str(bound) for bound in SECONDS]
-        return list(zip([*names, "+Inf"], accumulate(self.counts), strict=True))
-
-
 class Looked(Collector):
     """What need not be counted, since it can be looked up when somebody asks."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.acts: defaultdict[str, Times] = defaultdict(Times)
 
     def collect(self) -> Iterator[Metric]:
-        acts = HistogramMetricFamily("hedgerow_act_seconds", ACTS, labels=["game"])
-        for game, times in self.acts.items():
-            acts.add_metric([game], buckets=times.buckets(), sum_value=times.total)
-        yield acts
         tables = list(self.house.tables.values())
         writer = self.house.store.writer
         yield GaugeMetricFamily("hedgerow_tables", "Tables open here", len(tables))
@@ -71,9 +38,14 @@ class Metrics:
 
     def __init__(self, house: House) -> None:
         self.registry = CollectorRegistry()
-        looked = Looked(house)
-        self.registry.register(looked)
-        self.acts = looked.acts
+        self.registry.register(Looked(house))
+        self.acts = Histogram(
+            "hedgerow_act_seconds",
+            "From an act's arrival until everybody's new view is on its way",
+            ["game"],
+            buckets=SECONDS,
+            registry=self.registry,
+        )
         self.refusals = Counter(
             "hedgerow_refusals", "What was not done", ["kind"], registry=self.registry
         )

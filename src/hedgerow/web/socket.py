@@ -57,7 +57,7 @@ class Connection:
         self.line = line
         self.updates = updates
         self.limits = limits
-        self.acts = updates.metrics.acts[live.row.game]
+        self.acts = updates.metrics.acts.labels(live.row.game)
         self.behind: deque[bytes] = deque()
         self.catching_up: asyncio.Task[None] | None = None
         self.asks: deque[bytes | str] = deque()
@@ -208,7 +208,7 @@ class Connection:
 
     def acted(self, ask: m.Act, began: float, result: int | Exception) -> None:
         """The act has come to its end."""
-        self.acts.took(time.perf_counter() - began)
+        self.acts.observe(time.perf_counter() - began)
         self.change = None
         if isinstance(result, Exception):
             self.failed(ask, result)
@@ -269,11 +269,8 @@ class Connection:
             return
         match ask:
             case m.Act():
-                began = time.perf_counter()
-                try:
+                with self.acts.time():
                     seq = await self.live.change(self.live.acting(ask.seat, ask.seq, ask.code))
-                finally:
-                    self.acts.took(time.perf_counter() - began)
                 self.accept(ask, seq)
             case m.Undo():
                 self.accept(ask, await self.live.undo(ask.seat, ask.seq, ask.ask))
