@@ -7,9 +7,10 @@ import pytest
 
 from hedgerow import load
 from hedgerow.ai.alphabeta import AlphaBeta
-from hedgerow.ai.mcts import Search
+from hedgerow.ai.mcts import Node, Search
 from hedgerow.ai.playout import Playout
 from hedgerow.ai.solo import Planner
+from hedgerow.ai.thought import ranked
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Game
 from hedgerow.core.state import State
@@ -79,6 +80,14 @@ def test_an_option_that_is_not_looked_at_is_not_chosen() -> None:
     search.only = list(some)
     search.run(state, 0, 30, inf)
     assert {int(node.action) for node in search.root.children} <= set(some)
+
+
+def test_what_was_asked_in_another_world_is_no_candidate() -> None:
+    root = Node(-1, -1, 1.0)
+    for action, visits in ((3, 9), (5, 2)):
+        root.children.append(Node(0, action, 1.0))
+        root.children[-1].visits = visits
+    assert [candidate.action for candidate in ranked(root, 0, [4, 5])] == [5]
 
 
 def test_a_plan_reaches_a_goal_that_is_near() -> None:

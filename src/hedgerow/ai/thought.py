@@ -111,9 +111,10 @@ class Thinker:
             others = self.crew.collect(waiting)
         else:
             spent = int(search.run(world, me, simulations, deadline))
-        candidates = ranked(search.root, me, others)
+        legal = seat.legal()
+        candidates = ranked(search.root, me, legal, others)
         if not candidates:
-            candidates = [Candidate(action, 0.0, 0.5, 0) for action in only or seat.legal()]
+            candidates = [Candidate(action, 0.0, 0.5, 0) for action in only or legal]
         self.left = (world, candidates[0].action)
         return Verdict(tuple(candidates), expected(search.root, me, candidates[0].action), spent)
 
@@ -215,11 +216,17 @@ def same(world: State, view: View, me: int) -> bool:
     return list(world.legal(me)) == list(view.legal) and world.observe(me) == view
 
 
-def ranked(root: Node, me: int, others: Sequence[Root]) -> list[Candidate]:
-    """The options of the root, most visited first; the counts of other processes are added."""
+def ranked(
+    root: Node, me: int, legal: Sequence[int], others: Sequence[Root] = ()
+) -> list[Candidate]:
+    """The options of the root, most visited first; the counts of other processes are added.
+
+    A tree that is kept from the last decision also has what could have been asked in worlds that
+    this one has turned out not to be: only what is legal now counts.
+    """
     sums: dict[int, tuple[int, float, float]] = {}
     for node in root.children:
-        if node.seat == me:
+        if node.seat == me and int(node.action) in legal:
             sums[int(node.action)] = (int(node.visits), node.total, node.won)
     for other in others:
         for action, visits, total, won in other:
