@@ -1,6 +1,7 @@
 """Bots: fair, in time, never stuck; hints for people; programs at the table."""
 
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -14,7 +15,7 @@ from hedgerow.ai.hint import hint
 from hedgerow.ai.levels import AT_A_GLANCE, GLANCE, LEVELS, Level, LevelBot
 from hedgerow.ai.pipe import BotFailed, PipeBot
 from hedgerow.ai.playout import Playout
-from hedgerow.ai.thought import Budget, Thinker
+from hedgerow.ai.thought import Budget, Thinker, Verdict
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Game, Options
 from hedgerow.core.hints import SAMPLING
@@ -79,23 +80,40 @@ def test_levels_have_the_same_names_everywhere_and_rising_effort() -> None:
     ]
     efforts = [(level.simulations, level.positions, level.seconds) for level in LEVELS]
     assert efforts == sorted(efforts)
+    oversights = [(level.glances, level.slips) for level in LEVELS]
+    assert oversights == sorted(oversights, reverse=True)
+    assert oversights[-1] == (0.0, 0.0)
     with pytest.raises(UnknownBot):
         make_bot("weed", 1)
 
 
-@pytest.mark.parametrize(
-    ("name", "options", "most"),
-    [
-        ("natura", {"goal": "c3"}, AT_A_GLANCE.positions),
-        ("natural_order", {}, AT_A_GLANCE.simulations),
-    ],
-)
-def test_a_glance_takes_in_a_handful_and_no_answers(name: str, options: Options, most: int) -> None:
-    seat = asked(name, options)
-    careless = replace(LEVELS[-2], glances=1.0)
-    verdict = LevelBot(careless, 1).think(seat, seat.legal())
-    assert 1 <= len(verdict.candidates) <= GLANCE
-    assert verdict.spent <= most
+def test_a_glance_takes_in_a_handful_and_no_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[tuple[Budget, int]] = []
+
+    def think(self: Thinker, seat: Seat, budget: Budget, only: Sequence[int] = ()) -> Verdict:
+        looked.append((budget, len(only)))
+        return real(self, seat, budget, only)
+
+    real = Thinker.think
+    monkeypatch.setattr(Thinker, "think", think)
+    seat = asked("natural_order", {})
+    assert LevelBot(replace(LEVELS[-2], glances=1.0), 1).choose(seat) in seat.legal()
+    assert [(budget.simulations, n <= GLANCE) for budget, n in looked] == [
+        (AT_A_GLANCE.simulations, True)
+    ]
+
+
+def test_a_slip_suits_the_other_and_overlooks_a_win() -> None:
+    natura = load("natura")
+    assert natura.arrange is not None
+    one_to_take = {"board": "fire a1; meadow a2; sea h8; land h1; meadow g7", "removed": "4 0"}
+    state = natura.arrange(natura, 2, natura.complete({"goal": "c6"}), one_to_take)
+    state.settle()
+    win = natura.vocabulary.number("a1-a2")
+    slipping, sure = (replace(LEVELS[-2], slips=share) for share in (1.0, 0.0))
+    seat = Seat(state, 0)
+    assert LevelBot(sure, 1).choose(seat) == win
+    assert win not in [LevelBot(slipping, seed).choose(seat) for seed in range(1, 9)]
 
 
 def test_an_untimed_level_is_bound_by_its_search_alone() -> None:

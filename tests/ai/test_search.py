@@ -6,7 +6,7 @@ from time import perf_counter
 import pytest
 
 from hedgerow import load
-from hedgerow.ai.alphabeta import AlphaBeta
+from hedgerow.ai.alphabeta import ABOUT, TRAPS, AlphaBeta
 from hedgerow.ai.mcts import Node, Search
 from hedgerow.ai.playout import Playout
 from hedgerow.ai.solo import Planner
@@ -71,6 +71,17 @@ def test_every_search_takes_a_win_that_is_one_ply_away() -> None:
     alphabeta = AlphaBeta(words(), NATURA.hints)
     alphabeta.run(fifth(), 0, 500, inf)
     assert alphabeta.actions[0] == win
+
+
+def test_a_trap_is_about_as_good_as_the_best_option_and_takes_half_as_long_again() -> None:
+    assert NATURA.hints is not None
+    alphabeta = AlphaBeta(words(), NATURA.hints)
+    alphabeta.exact = TRAPS
+    state = NATURA.new(2, {"goal": "c5"})
+    nodes = alphabeta.run(state, 0, 4000, inf)
+    assert alphabeta.scores[0] >= max(alphabeta.scores) - ABOUT
+    a_round = TRAPS * 200
+    assert 4000 < nodes < 6000 + a_round
 
 
 def test_an_option_that_is_not_looked_at_is_not_chosen() -> None:

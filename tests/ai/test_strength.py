@@ -24,9 +24,14 @@ against_random = partial(against, "random")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("goal", ["c1", "c2", "c6"])
+@pytest.mark.parametrize("goal", ["c1", "c2", "c3", "c4", "c6"])
 def test_alpha_beta_beats_random_play_in_natura(goal: str) -> None:
     assert against_random("natura", 2, {"goal": goal}, "alphabeta@3000") >= 0.75
+
+
+@pytest.mark.slow
+def test_who_sets_traps_stops_storms_and_fire_against_random_play() -> None:
+    assert against_random("natura", 2, {"goal": "c5"}, "alphabeta@10000") > 0.5
 
 
 @pytest.mark.slow
@@ -43,17 +48,17 @@ def test_a_tree_search_beats_random_play_in_every_game(name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "players", "options", "games"),
     [
-        ("natura", 2, {"goal": "c2"}, 8),
-        ("natura", 2, {"goal": "c3"}, 8),
-        ("natura", 2, {"goal": "c4"}, 8),
-        ("natural_order", 2, {}, 4),
+        *(("natura", 2, {"goal": goal}, 4) for goal in ("c1", "c2", "c3", "c4", "c5", "c6")),
+        *(("natural_order", players, {}, 12) for players in (2, 3, 4)),
         ("elemies", 4, {"target": 150}, 4),
-        ("order", 3, {}, 4),
-        ("command_of_nature", 2, {}, 2),
+        ("order", 3, {}, 6),
+        ("command_of_nature", 2, {}, 4),
     ],
 )
-def test_a_level_beats_the_one_below(game: str, players: int, options: Options, games: int) -> None:
-    assert against("untimed:seedling", game, players, options, "untimed:sapling", games) > 0.5
+def test_a_level_beats_the_second_below(
+    game: str, players: int, options: Options, games: int
+) -> None:
+    assert against("untimed:seedling", game, players, options, "untimed:grove", games) > 0.5
 
 
 @pytest.mark.slow

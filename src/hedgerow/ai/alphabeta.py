@@ -2,6 +2,10 @@
 
 Iterative deepening with a table of positions, the best reply so far first and then what has cut
 off most often. Values are those of the searching seat.
+
+Where nobody can be forced, a search that expects the best answer to everything sees no difference
+between most moves. So among those that are about as good, the one is taken that a careless answer
+would cost most.
 """
 
 from __future__ import annotations
@@ -23,6 +27,13 @@ DEEPEST: Final = 24
 LOOK_AT_CLOCK: Final = 64  # nodes
 FIRST_OF_ALL: Final = 1099511627776
 SOON: Final = 0.002  # how much a win loses with each decision it is away
+DULL: Final = 0.1  # how much less than an even game a drawn one is worth: play on
+TRAPS: Final = 16  # options that are compared by what careless answers would cost
+ABOUT: Final = 0.3  # how much less than the best an option may be worth to be compared
+HOPE: Final = 4.0  # how much the mean over many answers counts beside the best answer
+ANSWERS: Final = 128
+STRIDE: Final = 37  # between one answer that is tried and the next
+DEEPENING: Final = 0.8  # share of the time, the rest is for the traps
 
 
 class AlphaBeta:
@@ -49,11 +60,15 @@ class AlphaBeta:
     def run(
         self, base: State, me: i64, nodes: i64, deadline: float, only: list[i64] | None = None
     ) -> i64:
-        """Search deeper and deeper, to so many nodes or to the deadline; how many nodes it were."""
+        """Search deeper and deeper, to so many nodes or to the deadline; how many nodes it were.
+
+        To compare traps takes up to half as many nodes again.
+        """
         self.me = me
         self.nodes = 0
         self.most = nodes
-        self.deadline = deadline
+        now = perf_counter()
+        self.deadline = now + DEEPENING * (deadline - now)
         self.stopped = False
         self.depth = 0
         out = Moves()
@@ -65,11 +80,13 @@ class AlphaBeta:
                 self.actions.append(out.items[i])
             i += 1
         self.scores = [0.0] * len(self.actions)
+        decided = False
         depth: i64 = 1
-        while depth <= DEEPEST and not self.stopped:
-            if self.at_root(base, depth):
-                break
+        while depth <= DEEPEST and not self.stopped and not decided:
+            decided = self.at_root(base, depth)
             depth += 1
+        if not decided:
+            self.set_traps(base, self.nodes + nodes // 2, deadline)
         return self.nodes
 
     def at_root(self, base: State, depth: i64) -> bool:
@@ -91,7 +108,7 @@ class AlphaBeta:
             actions.insert(at, action)
             scores.insert(at, score)
         if not scores:
-            return True
+            return False
         best = scores[0]
         # What was found before the time was up counts too: the best so far was searched first.
         for action, score in zip(self.actions, self.scores, strict=True):
@@ -114,7 +131,8 @@ class AlphaBeta:
             return 0.0
         waiting = s.waiting()
         if waiting == 0:
-            return s.payoff(self.me) * (1.0 - SOON * float(ply))
+            paid = s.payoff(self.me)
+            return paid * (1.0 - SOON * float(ply)) if paid != 0.0 else -DULL
         if depth == 0:
             return 0.9 * self.hints.evaluation(s, self.me)
         seat: i64 = 0
@@ -172,6 +190,73 @@ class AlphaBeta:
             self.keys[slot] = key
             self.notes[slot] = chosen * 128 + depth * 4 + bound
             self.values[slot] = best
+        return best
+
+    def set_traps(self, base: State, nodes: i64, deadline: float) -> None:
+        """Bring the option forward, of the best ones, that careless answers would cost most.
+
+        One answer after another is tried against all of them, to so many nodes or to the deadline.
+        """
+        rivals: list[State] = []
+        for action, score in zip(self.actions, self.scores, strict=True):
+            if len(rivals) >= self.exact or score < self.scores[0] - ABOUT:
+                break
+            s = base.copy()
+            s.apply(self.me, action)
+            rivals.append(s)
+        if len(rivals) < 2:
+            return
+        gains = vec[float]([0.0] * len(rivals))
+        out = Moves()
+        tried: i64 = 0
+        while tried < ANSWERS and self.nodes < nodes and perf_counter() < deadline:
+            for i, s in enumerate(rivals):
+                gains[i] += self.careless(s, tried, out)
+            tried += 1
+        if tried == 0:
+            return
+        best: i64 = 0
+        top: float = -99.0
+        i = 0
+        while i < len(rivals):
+            worth = self.scores[i] + HOPE * gains[i] / float(tried)
+            if worth > top:
+                top = worth
+                best = i
+            i += 1
+        self.actions.insert(0, self.actions.pop(best))
+        self.scores.insert(0, self.scores.pop(best))
+
+    def careless(self, s: State, number: i64, out: Moves) -> float:
+        """What this seat can make at once of some answer of the other to a position."""
+        seat = 1 - self.me
+        if not (s.waiting() >> seat) & 1:
+            return self.at_once(s, out)
+        s.moves(seat, out)
+        child = s.copy()
+        child.apply(seat, out.items[(STRIDE * number) % out.n])
+        return self.at_once(child, out)
+
+    def at_once(self, s: State, out: Moves) -> float:
+        """The best that this seat can reach with its next decision."""
+        waiting = s.waiting()
+        if waiting == 0:
+            return s.payoff(self.me)
+        if not (waiting >> self.me) & 1:
+            return 0.9 * self.hints.evaluation(s, self.me)
+        s.moves(self.me, out)
+        best: float = -9.0
+        i: i64 = 0
+        while i < out.n and best < 1.0:
+            child = s.copy()
+            child.apply(self.me, out.items[i])
+            self.nodes += 1
+            worth = child.payoff(self.me)
+            if child.waiting() != 0:
+                worth = 0.9 * self.hints.evaluation(child, self.me)
+            if worth > best:
+                best = worth
+            i += 1
         return best
 
     def bring_forward(self, out: Moves, i: i64, seat: i64, first: i64) -> None:

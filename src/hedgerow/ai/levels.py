@@ -1,8 +1,8 @@
 """Five levels, the same in every game: from a cheerful beginner to the strongest we have.
 
 They differ by how much they search, by the share of the options that they see at all, and by how
-often they act on a glance, without a thought of what the others may answer. None of them knows more
-than its seat does.
+often they act on a glance, without a thought of what the others may answer, or do what suits the
+other. None of them knows more than its seat does.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from math import ceil
 
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
-from hedgerow.ai.thought import METHODS, Budget, Thinker, Verdict
+from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of
+from hedgerow.core.hints import ALPHABETA
 
-GLANCE = 5  # options that are looked at when somebody acts on a glance
-AT_A_GLANCE = Budget(simulations=4 * GLANCE, positions=GLANCE + 1)
+GLANCE = 4  # options that are looked at when somebody acts on a glance
+AT_A_GLANCE = Budget(simulations=2 * GLANCE)
+SLIP = 6  # options that are looked at, with the other's eyes, when somebody slips
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
 
@@ -24,8 +26,10 @@ class Level:
     """How strong a bot is. It never takes longer than `seconds` for a decision.
 
     `sight` is the share of the options that it looks at, `glances` how often it looks at a handful
-    only, and no further than at what they bring at once. `reaction` is when a table shows its
-    answer in a window, whatever it holds.
+    only, and no further than at what they bring at once. `slips` is how often it does what suits
+    the other, where nothing is hidden and nothing left to chance: there nobody loses who plays
+    sensible moves, and only what is overlooked decides. `reaction` is when a table shows its answer
+    in a window, whatever it holds.
     """
 
     name: str
@@ -36,6 +40,7 @@ class Level:
     seconds: float
     sight: float = 1.0
     glances: float = 0.0
+    slips: float = 0.0
     reaction: float = 1.5
 
 
@@ -44,38 +49,43 @@ LEVELS = (
         "seedling",
         "Seedling",
         "Cheerful and careless: sees every other option and often grabs the first good one.",
-        simulations=20,
-        positions=200,
+        simulations=16,
+        positions=500,
         seconds=0.2,
         sight=0.5,
-        glances=0.45,
+        glances=0.75,
+        slips=0.8,
     ),
     Level(
         "sapling",
         "Sapling",
-        "Learning: sees most of what there is and still acts on a glance now and then.",
-        simulations=100,
+        "Learning: sees most of what there is and still acts on a glance half of the time.",
+        simulations=60,
         positions=2_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.2,
+        glances=0.5,
+        slips=0.6,
     ),
     Level(
         "grove",
         "Grove",
-        "A steady player who thinks a little and sometimes overlooks something.",
-        simulations=500,
-        positions=15_000,
+        "A steady player who thinks a little and sometimes acts on a glance.",
+        simulations=200,
+        positions=6_000,
         seconds=0.5,
-        glances=0.08,
+        glances=0.3,
+        slips=0.38,
     ),
     Level(
         "forest",
         "Forest",
-        "A strong player who looks at everything.",
-        simulations=2_500,
-        positions=100_000,
+        "A strong player who looks at everything, and only now and then misses something.",
+        simulations=1_000,
+        positions=20_000,
         seconds=1.0,
+        glances=0.12,
+        slips=0.12,
     ),
     Level(
         "old_growth",
@@ -101,18 +111,36 @@ class LevelBot:
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
-        return self.think(seat, legal).action
+        return self.think(seat, legal)
 
-    def think(self, seat: Seat, legal: list[int]) -> Verdict:
+    def think(self, seat: Seat, legal: list[int]) -> int:
         level = self.level
         seconds = max(0.7 * level.seconds, level.seconds - MARGIN)
         budget = Budget(level.simulations, level.positions, seconds)
-        if self.happens(level.glances):
-            quick = replace(AT_A_GLANCE, seconds=seconds)
-            return self.thinker.think(seat, quick, self.some(legal, GLANCE))
+        open_game = self.thinker.method_of(seat) == ALPHABETA
+        if self.happens(level.slips if open_game else level.glances):
+            return self.slip(seat, legal) if open_game else self.glance(seat, legal, seconds)
         seen = max(2, ceil(level.sight * len(legal)))
         only = self.some(legal, seen) if seen < len(legal) else []
-        return self.thinker.think(seat, budget, only)
+        return self.thinker.think(seat, budget, only).action
+
+    def glance(self, seat: Seat, legal: list[int], seconds: float) -> int:
+        """The best of a handful, as far as one can tell at once."""
+        quick = replace(AT_A_GLANCE, seconds=seconds)
+        return self.thinker.think(seat, quick, self.some(legal, GLANCE)).action
+
+    def slip(self, seat: Seat, legal: list[int]) -> int:
+        """Of a handful what suits the other best, as far as one can tell at once."""
+        other = 1 - seat.number
+        hints = hints_of(seat)
+
+        def kindness(action: int) -> float:
+            world = seat.world(self.rng)
+            world.apply(seat.number, action)
+            over = world.waiting() == 0
+            return world.payoff(other) if over else hints.evaluation(world, other)
+
+        return max(self.some(legal, SLIP), key=kindness)
 
     def happens(self, chance: float) -> bool:
         return chance > 0.0 and float(self.rng.below(10_000)) < chance * 10_000.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 from time import perf_counter
 
-from hedgerow.ai.alphabeta import AlphaBeta
+from hedgerow.ai.alphabeta import TRAPS, AlphaBeta
 from hedgerow.ai.mcts import Node, Search
 from hedgerow.ai.parallel import Crew, Root
 from hedgerow.ai.seat import Seat
@@ -67,20 +67,27 @@ class Thinker:
         self.plan: dict[int, tuple[int, int]] = {}
 
     def think(
-        self, seat: Seat, budget: Budget, only: Sequence[int] = (), exact: int = 1
+        self, seat: Seat, budget: Budget, only: Sequence[int] = (), exact: int = TRAPS
     ) -> Verdict:
         """What to do. `only`, if given, are the options to look at; `exact` of them get a value
         of their own in an alpha-beta search."""
         deadline = perf_counter() + budget.seconds
         world = seat.world(self.rng)
-        hints = seat.game.hints if seat.game.hints is not None else Hints()
-        method = self.method if self.method is not None else int(hints.method(world))
+        hints = hints_of(seat)
+        method = self.method_in(world, hints)
         looked_at = [int(action) for action in only]
         if method == PLANNING:
             return self.by_plan(seat, world, hints, budget, deadline, looked_at)
         if method == ALPHABETA:
             return self.by_depth(seat, world, hints, budget, deadline, looked_at, exact)
         return self.by_sampling(seat, world, hints, budget, deadline, looked_at)
+
+    def method_of(self, seat: Seat) -> int:
+        """Which search this is going to be."""
+        return self.method_in(seat.world(self.rng), hints_of(seat))
+
+    def method_in(self, world: State, hints: Hints[State]) -> int:
+        return self.method if self.method is not None else int(hints.method(world))
 
     # -- sampling --------------------------------------------------------------------------
 
@@ -210,6 +217,10 @@ class Thinker:
         for who, what in steps:
             self.plan[int(hints.key(s))] = (who, what)
             s.apply(who, what)
+
+
+def hints_of(seat: Seat) -> Hints[State]:
+    return seat.game.hints if seat.game.hints is not None else Hints()
 
 
 def same(world: State, view: View, me: int) -> bool:

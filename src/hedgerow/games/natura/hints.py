@@ -19,6 +19,8 @@ FIRES: Final = 128
 STORMS: Final = 256
 MOST_MOVES: Final = 32  # that four Storms may have
 COLOUR: Final = 10  # pieces of a colour
+FEW: Final = 3.0  # moves with which a family is half blocked
+TEMPO: Final = 1.5  # moves that the next ply may take away
 
 
 def all_lines() -> list[int]:
@@ -54,7 +56,8 @@ class NaturaHints(Hints[Natura]):
         if goal == goals.C1 or goal == goals.C2:
             own, other = (WATER, TERRA) if seat == 0 else (TERRA, WATER)
             if goal == goals.C1:
-                return soft(self.freedom(s, own) - self.freedom(s, other), 25)
+                mine = turn_of(s) == seat
+                return self.room(s, own, mine) - self.room(s, other, not mine)
             return soft(self.apart(s, other) - self.apart(s, own), 9)
         if goal == goals.C3:
             return self.race(s, STORMS)
@@ -68,6 +71,15 @@ class NaturaHints(Hints[Natura]):
         if goal == goals.F2 or goal == goals.H1:
             return s.payoff(seat)
         return -soft(self.shortfall(s, goal), 40 if goal == goals.F3 else 20)
+
+    def room(self, s: Natura, kinds: i64, to_move: bool) -> float:
+        """How far a family is from being blocked. The last moves count most; whoever has the turn
+        can still make some.
+        """
+        moves = float(self.freedom(s, kinds))
+        if not to_move:
+            moves = max(0.0, moves - TEMPO)
+        return 0.95 * moves / (moves + FEW)
 
     def race(self, s: Natura, kinds: i64) -> float:
         """Fewer moves of the Forces are good for whoever searches: an open game is drawn.
