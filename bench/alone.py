@@ -23,6 +23,8 @@ from hedgerow.ai.levels import LEVELS
 from hedgerow.ai.solo import WIDEST, Planner
 from hedgerow.core.chance import Rng
 from hedgerow.core.hints import Hints
+from hedgerow.games.natura import goals
+from hedgerow.games.natura.hints import HINTS as NATURA
 from hedgerow.lab.sim import play_one
 from hedgerow.play.match import Match
 
@@ -35,11 +37,15 @@ GOALS = ("f1", "f3", "f5", "h3", "c3", "c4", "c5", "f4", "f6", "h2")
 
 @dataclass(frozen=True)
 class Try:
-    """One try: how many plies the way took that was found, 0 for none, and after how long."""
+    """One try: how many plies the way took that was found, 0 for none, and after how long.
+
+    `missing` is how far from the goal the best way has led, as the game's hints count it.
+    """
 
     goal: str
     plies: int
     seconds: float
+    missing: int = 0
 
 
 def attempt(goal: str, seed: int, seconds: float) -> Try:
@@ -55,7 +61,11 @@ def attempt(goal: str, seed: int, seconds: float) -> Try:
         if planner.finished and planner.worth > 0.0:
             return Try(goal, len(planner.plan), process_time() - started)
         width = min(2 * width, WIDEST)
-    return Try(goal, 0, process_time() - started)
+    for seat, action in planner.plan:
+        base.apply(seat, action)
+    return Try(
+        goal, 0, process_time() - started, int(NATURA.shortfall(base, goals.CODES.index(goal)))
+    )
 
 
 def solitary(bot: str, seed: int) -> int:
@@ -84,17 +94,18 @@ def main() -> int:
 Starmap = Callable[..., list[Any]]
 
 
-def of_natura(starmap: Starmap, goals: list[str], given: argparse.Namespace) -> None:
-    print("| goal | reached | plies: fewest, median | seconds, median |")
-    print("|---|---|---|---|")
-    for goal in goals:
+def of_natura(starmap: Starmap, codes: list[str], given: argparse.Namespace) -> None:
+    print("| goal | reached | plies: fewest, median | seconds, median | missing at best |")
+    print("|---|---|---|---|---|")
+    for goal in codes:
         todo = [(goal, seed, given.seconds) for seed in range(1, given.tries + 1)]
         tries: list[Try] = starmap(attempt, todo, chunksize=1)
         found = [one for one in tries if one.plies]
         plies = sorted(one.plies for one in found)
         told = f"{plies[0]}, {median(plies):.0f}" if found else "-"
         slow = f"{median(one.seconds for one in found):.1f}" if found else "-"
-        print(f"| {goal} | {len(found)} of {len(tries)} | {told} | {slow} |", flush=True)
+        least = min(one.missing for one in tries)
+        print(f"| {goal} | {len(found)} of {len(tries)} | {told} | {slow} | {least} |", flush=True)
 
 
 def of_natural_order(starmap: Starmap, games: int) -> None:
