@@ -16,7 +16,7 @@ from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of
 from hedgerow.core.hints import ALPHABETA
 
 GLANCE = 4  # options that are looked at when somebody acts on a glance
-AT_A_GLANCE = Budget(simulations=2 * GLANCE)
+AT_A_GLANCE = Budget(simulations=2 * GLANCE, positions=GLANCE + 1)
 SLIP = 6  # options that are looked at, with the other's eyes, when somebody slips
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
@@ -61,7 +61,7 @@ LEVELS = (
         "Sapling",
         "Learning: sees most of what there is and still acts on a glance half of the time.",
         simulations=60,
-        positions=2_000,
+        positions=4_000,
         seconds=0.3,
         sight=0.8,
         glances=0.5,
