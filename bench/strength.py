@@ -30,7 +30,7 @@ FOLDER = Path("build") / "strength"
 ORDER = [level.name for level in LEVELS]
 MORE_SIMULATIONS = 4  # times those of the level before the last one
 MORE_POSITIONS = 2
-LARGEST = 50.0  # odds that a few games can't tell from any higher ones
+LARGEST = 1e6  # odds of a bot that has won every game
 
 # A game, players, options: one for each kind of competition that a game has.
 TABLES: tuple[tuple[str, int, Options], ...] = (

@@ -14,6 +14,7 @@ from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
 from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of
 from hedgerow.core.hints import ALPHABETA
+from hedgerow.core.state import State
 
 GLANCE = 4  # options that are looked at when somebody acts on a glance
 AT_A_GLANCE = Budget(simulations=2 * GLANCE, positions=GLANCE + 1)
@@ -130,15 +131,20 @@ class LevelBot:
         return self.thinker.think(seat, quick, self.some(legal, GLANCE)).action
 
     def slip(self, seat: Seat, legal: list[int]) -> int:
-        """Of a handful what suits the other best, as far as one can tell at once."""
+        """Of a handful what suits the other best at a glance, of equals what suits its answer."""
         other = 1 - seat.number
         hints = hints_of(seat)
 
-        def kindness(action: int) -> float:
-            world = seat.world(self.rng)
-            world.apply(seat.number, action)
+        def worth(world: State) -> float:
             over = world.waiting() == 0
             return world.payoff(other) if over else hints.evaluation(world, other)
+
+        def kindness(action: int) -> tuple[float, float]:
+            world = after(seat.world(self.rng), seat.number, action)
+            asked = (world.waiting() >> other) & 1
+            answers = [int(answer) for answer in world.legal(other)] if asked else []
+            best = max((worth(after(world, other, answer)) for answer in answers), default=-1.0)
+            return worth(world), best
 
         return max(self.some(legal, SLIP), key=kindness)
 
@@ -150,6 +156,13 @@ class LevelBot:
         rest = list(legal)
         found = [rest.pop(int(self.rng.below(len(rest)))) for _ in range(min(count, len(rest)))]
         return sorted(found, key=legal.index)
+
+
+def after(world: State, seat: int, action: int) -> State:
+    """The same world, one action later."""
+    later = world.copy()
+    later.apply(seat, action)
+    return later
 
 
 class SearchBot:
