@@ -119,8 +119,9 @@ def test_a_slip_suits_the_other_and_overlooks_a_win() -> None:
 
 def test_an_untimed_level_is_bound_by_its_search_alone() -> None:
     seat = asked("natural_order", {})
-    timed, untimed = make_bot("grove", 7), make_bot("untimed:grove", 7)
-    assert untimed.choose(seat) == timed.choose(seat)
+    untimed = make_bot("untimed:grove", 7)
+    with_time = LevelBot(replace(LEVELS[2], seconds=600.0), 7)
+    assert untimed.choose(seat) == with_time.choose(seat)
     assert isinstance(untimed, LevelBot)
     assert untimed.level.seconds == inf
 
