@@ -39,9 +39,9 @@ FAIR = """\
   what every seat has heard when somebody asks.
 - "Search" counts simulations of a tree of 1,000 on the first decision. MCTSBot sees all cards; ours
   draws a world for every simulation and asks all who may react. A simulation of Elemies has 228
-  decisions, one of dou dizhu about 50, and at its root, the auction, it may end at once. Natura's
-  levels stop a playout after six plies and ask an evaluation; whole random games to its 200
-  plies are the row "to the end".
+  decisions, one of dou dizhu about 50; from its first card MCTSBot is as quick as in the auction.
+  Natura's levels stop a playout after six plies and ask an evaluation; whole random games to its
+  200 plies are the row "to the end".
 - "Batch" is 64 games behind one call, each decision of a player with observation and mask in
   arrays. "One by one in PettingZoo" is our own single stepping that gives the same; it is what the
   target is set for. A batch of one shows how much of that is the saved way through Python, how

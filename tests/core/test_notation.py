@@ -1,5 +1,7 @@
 """Codes, words and the three ways in which a move can be wrong."""
 
+import pickle
+
 import pytest
 
 from hedgerow import load
@@ -20,6 +22,12 @@ def test_what_is_forbidden_names_its_rule_and_says_it():
     state = natura.new(2, {"goal": "c3"})
     with pytest.raises(IllegalMove, match=r"one square, free or with a Meadow. \(NA-21\)"):
         natura.read(state, 0, "g5-g7")
+
+
+def test_a_refusal_comes_back_whole_from_another_process():
+    refused = IllegalMove("g5-g7", "NA-21", "One square.")
+    copy = pickle.loads(pickle.dumps(refused))
+    assert (str(copy), copy.rule) == (str(refused), "NA-21")
 
 
 def test_what_fits_more_than_one_option_is_asked_back():

@@ -22,7 +22,13 @@ class IllegalMove(ValueError):
 
     def __init__(self, code: str, rule: str, text: str) -> None:
         super().__init__(f"{code} is not possible: {text} ({rule})")
+        self.code = code
         self.rule = rule
+        self.text = text
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str, str]]:
+        """So that it comes back whole from another process."""
+        return IllegalMove, (self.code, self.rule, self.text)
 
 
 class Block:
