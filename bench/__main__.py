@@ -11,7 +11,7 @@ from functools import partial
 
 from bench import field as fields
 from bench import growth as growing
-from bench import report, server
+from bench import report, server, soak
 from bench.adapters import adapters
 from bench.clockwork import clockwork_turns
 from bench.compare import Comparison, Result, compare, in_processes
@@ -134,7 +134,7 @@ def main() -> int:
     parser.add_argument(
         "--only",
         default="",
-        help="only what has this in its name: batch, natura, openspiel:, growth",
+        help="only what has this in its name: batch, natura, openspiel:, growth, soak",
     )
     parser.add_argument("--write", action="store_true", help="write docs/speed.md, too")
     parser.add_argument("--json", action="store_true", help="machine-readable")
@@ -161,8 +161,12 @@ def main() -> int:
         curves, weighed = growing.growth(given.seconds), growing.weights(given.seconds)
         if not given.json:
             print("\n".join(map(str, [*curves, *weighed])), flush=True)
+    if only in soak.NAME:
+        soaked = soak.run(soak.TABLES, soak.SECONDS, soak.EVERY)
+        if not given.json:
+            print(soaked, flush=True)
     if given.write:
-        report.write(results, beside, curves, weighed)
+        report.write(results, beside, curves, weighed, soaked)
     if given.json:
         print(json.dumps([{**asdict(result), "met": result.met} for result in results], indent=2))
     return 0

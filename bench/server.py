@@ -25,7 +25,7 @@ from bench.players import Count, Player, Running, Update, running, seated
 from bench.sockets import Socket, connect, run
 
 SECONDS = 5.0
-MOST_GAMES = 40  # that are played to the end in this time, each of about 1,000 moves
+MOST_GAMES = 120  # that are played to the end in this time, each of at most 1,000 moves
 PEER = Path(__file__).parent / "boardgameio"
 DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # cells in an order in which nobody wins
 

@@ -117,7 +117,7 @@ def test_one_address_opens_only_so_many_sockets(
 
 @pytest.mark.slow
 def test_many_tables_at_once_make_no_mistake() -> None:
-    report = run(tables=12, seconds=5, every=0.4)
+    report = run(tables=12, seconds=6, every=0.4, patience=20)  # other tests may keep the disk busy
     assert report.errors == 0
     assert report.seats == 48
     assert report.moves >= 100

@@ -12,6 +12,9 @@ HIDDEN = -1
 
 Speller = Callable[[int], str]
 
+Part = tuple[str, str, str]
+"""Of a sentence: plain words, and the argument that follows them: its letter, how it is spelled."""
+
 
 class Kind:
     """One kind of event.
@@ -32,6 +35,17 @@ class Kind:
         self.cites = cites
         self.secret = secret
         self.hidden = hidden
+        self.known = parts_of(text)
+        self.unknown = parts_of(hidden)
+
+    def parts(self, redacted: Event) -> list[Part]:
+        """The sentence for whoever has heard this of an event."""
+        return self.unknown if self.secret and not redacted[5] else self.known
+
+
+def parts_of(text: str) -> list[Part]:
+    found = Formatter().parse(text)
+    return [(plain, letter or "", speller or "") for plain, letter, speller, _ in found]
 
 
 class Chronicle:
@@ -67,22 +81,24 @@ class Chronicle:
 
     def sentence(self, event: Event, names: tuple[str, ...]) -> str:
         """The event, already redacted, in words; `names` are the seats' names."""
-        number, a, b, c, d, seen = event
-        kind = self.kinds[number]
-        values = {"a": a, "b": b, "c": c, "d": d}
-        text = kind.hidden if kind.secret and not seen else kind.text
-        parts: list[str] = []
-        for plain, letter, speller, _ in Formatter().parse(text):
-            parts.append(plain)
-            if letter is not None:
-                value = values[letter]
-                if speller == "seat":
-                    parts.append(names[value] if 0 <= value < len(names) else self.nobody)
-                elif speller:
-                    parts.append(self.spellers[speller](value))
-                else:
-                    parts.append(str(value))
-        told = "".join(parts)
+        words: list[str] = []
+        for plain, letter, speller in self.kinds[event[0]].parts(event):
+            words.append(plain)
+            if letter:
+                words.append(self.word(speller, argument(event, letter), names))
+        told = "".join(words)
         if told.startswith(self.nobody):
             return told[:1].upper() + told[1:]
         return told
+
+    def word(self, speller: str, value: int, names: tuple[str, ...]) -> str:
+        """An argument as it is spelled in a sentence."""
+        if speller == "seat":
+            return names[value] if 0 <= value < len(names) else self.nobody
+        return self.spellers[speller](value) if speller else str(value)
+
+
+def argument(event: Event, letter: str) -> int:
+    """What stands in an event for "a" to "d"."""
+    _, a, b, c, d, _ = event
+    return a if letter == "a" else b if letter == "b" else c if letter == "c" else d

@@ -244,16 +244,16 @@ class Game:
             listed = self.choices or self.listed
             prompt = type(asked)(asked.text, asked.cites, listed(state, seat, legal))
         return View(
-            game=self.name,
-            viewer=seat,
-            seats=int(state.seats),
-            waiting=seats_of(state.waiting()),
-            turn=int(state.turn()),
-            zones=tuple(self.zones(state, seat)) if other is None else other.zones,
-            facts=tuple(self.facts(state, seat)) if other is None else other.facts,
-            prompt=prompt,
-            outcome=state.outcome(),
-            legal=legal,
+            self.name,
+            seat,
+            int(state.seats),
+            seats_of(state.waiting()),
+            int(state.turn()),
+            tuple(self.zones(state, seat)) if other is None else other.zones,
+            tuple(self.facts(state, seat)) if other is None else other.facts,
+            prompt,
+            state.outcome(),
+            legal,
         )
 
     def listed(self, state: State, seat: int, legal: Sequence[int]) -> tuple[Choice, ...]:

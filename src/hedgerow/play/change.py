@@ -27,7 +27,6 @@ class Change:
         self.attempt = attempt
         self.done = done
         self.entries: list[Entry] = []
-        self.is_written = False
         self.task: asyncio.Task[None] | None = None
 
     def begin(self) -> bool:
@@ -42,21 +41,12 @@ class Change:
             if isinstance(error, IllegalMove | UnknownMove | NotNow | Stale):
                 return False
             raise
-        live.store.append_then(live.order(self.entries), self.answered)
-        asyncio.get_running_loop().call_soon(self.prepare)
+        live.store.append_then(live.order(self.entries), self.answered, live.moving)
         return True
-
-    def prepare(self) -> None:
-        """Make what will be told while the disk is busy: after the store has got the orders of this
-        round, or it would have nothing to do while this is made, and this process nothing later.
-        """
-        if not self.is_written:
-            self.live.moving()
 
     def answered(self, answer: object) -> None:
         """The store has written it, or could not."""
         live = self.live
-        self.is_written = True
         if isinstance(answer, Exception) or live.outdated() is not None:
             self.task = asyncio.ensure_future(self.carry_through(answer))
             return

@@ -120,15 +120,16 @@ class Match:
 
     def act(self, seat: int, action: int) -> None:
         """Commit an action, or refuse it with the rule that forbids it."""
-        if not 0 <= action < len(self.game.vocabulary):
+        game, state = self.game, self.state
+        if not 0 <= action < len(game.vocabulary):
             raise UnknownMove(f"there is no action {action}")
-        rule = self.state.why_not(seat, action)
+        rule = state.why_not(seat, action)
         if rule:
-            raise IllegalMove(self.game.code(action), rule, self.game.rulebook.text(rule))
-        self.state.apply(seat, action)
+            raise IllegalMove(game.code(action), rule, game.rulebook.text(rule))
+        state.apply(seat, action)
         self.actions.append(seat, action)
-        self.events.extend(self.state.events or [])
-        self.state.events = []
+        self.events.extend(state.events or [])
+        state.events = []
 
     def order(self, seat: int, name: str) -> None:
         """Let a seat give a standing order; it takes the place of an earlier one."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from hedgerow.play import migrations
 from hedgerow.play.schema import VERSION
+from hedgerow.play.scribe import DURABLE
 from hedgerow.play.writer import CHANNEL, Append, Job, Then, Writer
 
 T = TypeVar("T")
@@ -64,9 +65,11 @@ class Store:
         """
         return self.writer.submit(order)
 
-    def append_then(self, order: Append, then: Then) -> None:
-        """The same for those who don't wait: `then` is called with the answer, or the error."""
-        self.writer.order(order, then)
+    def append_then(self, order: Append, then: Then, meanwhile: Callable[[], object]) -> None:
+        """The same for those who don't wait: `then` is called with the answer, or the error;
+        `meanwhile` before, as soon as the store has something to do.
+        """
+        self.writer.order(order, then, meanwhile=meanwhile)
 
     def write(self, job: Job[T]) -> Awaitable[T]:
         """Run a job in the next transaction; answered when it is on disk.
@@ -141,10 +144,8 @@ def engine(url: str) -> Engine:
     @event.listens_for(made, "connect")
     def prepare(connection: Any, _: object) -> None:
         connection.isolation_level = None  # the driver leaves transactions to us
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA busy_timeout = 10000")
-        connection.execute("PRAGMA foreign_keys = ON")
+        for pragma in DURABLE:
+            connection.execute(pragma)
 
     @event.listens_for(made, "begin")
     def begin(connection: Connection) -> None:

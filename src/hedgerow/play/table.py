@@ -29,9 +29,9 @@ MOST_REASONS = 3
 MOST_MOMENTS = 12  # that are kept of one act
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry:
-    """A line of the log. An undo's code is how many acts are left after it.
+    """A line of the log, which nobody changes. An undo's code is how many acts are left after it.
 
     What was given with a table that goes on from another game is of the kind "given": neither this
     table's dealer nor its people have done it. `spent` is what the decision cost its person of the
@@ -119,6 +119,7 @@ class Table:
         self.dealer = Dealer(setting.seed, setting.contributions)
         self.match = Match(game, setting.players, setting.options)
         self.log = Log()
+        self.seq = 0  # how long the log is
         self.told_at = array("q", [0] * len(self.match.events))
         self.drawn: list[int] = []
         self.draws = 0
@@ -138,10 +139,6 @@ class Table:
     @property
     def state(self) -> State:
         return self.match.state
-
-    @property
-    def seq(self) -> int:
-        return len(self.log)
 
     @property
     def over(self) -> bool:
@@ -169,22 +166,24 @@ class Table:
         self, seat: int, action: int, spent: float = 0.0, at: float = 0.0, kind: str = ACT
     ) -> Entry:
         """Apply and log one act; keep the decisions of the seats that it left waiting."""
-        frame = self.state.stack[-1] if self.state.stack else None
-        waiting = self.state.waiting()
+        match, state = self.match, self.match.state
+        frame = state.stack[-1] if state.stack else None
+        waiting = state.waiting()
         moment = self.moment() if seat == CHANCE else None
-        before = len(self.match.events)
-        self.match.act(seat, action)
+        before = len(self.told_at)
+        match.act(seat, action)
         if seat != CHANCE:
             self.moments = []
             self.shown = before
         elif moment is not None:
             self.keep(moment)
-        entry = Entry(self.seq, kind, seat, self.game.code(action), spent, at)
-        self.log.append(entry)
-        self.told_at.extend([self.seq] * (len(self.match.events) - len(self.told_at)))
-        stack = self.state.stack
+        entry = Entry(self.seq, kind, seat, match.game.code(action), spent, at)
+        self.write(entry)
+        self.told_at.extend([self.seq] * (len(match.events) - before))
+        stack = state.stack
         kept = waiting & ~(1 << seat) if stack and stack[-1] is frame else 0
-        self.asked = {n: since for n, since in self.asked.items() if (kept >> n) & 1}
+        asked = self.asked
+        self.asked = {n: asked[n] for n in asked if (kept >> n) & 1} if kept else {}
         self.open_decisions()
         return entry
 
@@ -206,8 +205,10 @@ class Table:
             self.shown = moment.told
 
     def open_decisions(self) -> None:
+        asked, seq = self.asked, self.seq
         for seat in self.match.waiting:
-            self.asked.setdefault(seat, self.seq)
+            if seat not in asked:
+                asked[seat] = seq
 
     def deal(self) -> list[Entry]:
         """Let the dealer draw until a seat must decide or the game is over."""
@@ -245,7 +246,7 @@ class Table:
     def rewind(self, earlier: Match, entry: Entry) -> None:
         chance = sum(1 for seat, _ in earlier.actions if seat == CHANCE)
         self.match.rewind(earlier)
-        self.log.append(entry)
+        self.write(entry)
         del self.drawn[chance:]
         del self.told_at[len(self.match.events) :]
         self.asked = {}
@@ -255,6 +256,10 @@ class Table:
         self.open_decisions()
 
     # -- the log ---------------------------------------------------------------------------
+
+    def write(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.seq += 1
 
     def replay(self, entry: Entry) -> None:
         """Do again what the log says was done."""

@@ -1,5 +1,8 @@
 """All writing is done by one thread. What has come in while it was busy goes to the disk together,
 in one transaction: the price of a durable write is shared. Whoever asked is told after the commit.
+
+A server that has much to write leaves the log of a file to a process (`scribe.py`); the thread has
+the rest, and all that the process can't do.
 """
 
 from __future__ import annotations
@@ -7,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -19,21 +21,19 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from hedgerow.play.scribe import Row, Scribe, statement
 from hedgerow.play.table import Entry
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 Then = Callable[[Any], object]
 """Is called, in the loop of who ordered, with what came of it, be it an error."""
-Row = tuple[str, int, str, int, str, float, float]
-"""An entry of a table's log, as it is written."""
-
 MOST_TOGETHER = 512
 MOST_AT_ONCE = 1000  # rows of one statement: a driver takes some 30,000 values
+MUCH = 64  # orders after which a process is worth its while
 CHANNEL = "hedgerow"
 LOG = logging.getLogger("hedgerow.writer")
 
-COLUMNS = ("table_id", "seq", "kind", "seat", "code", '"at"', "spent")
 MARKS = {"sqlite": "?", "postgresql": "%s"}
 
 
@@ -41,7 +41,7 @@ class Conflict(ValueError):
     """Another process has written these entries first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Append:
     """New entries of a table's log, or none, and what else changes at the table with them."""
 
@@ -55,12 +55,16 @@ class Append:
 
 @dataclass(slots=True)
 class Order:
-    """What shall be written, and who is told of it; not any more if `future` was cancelled."""
+    """What shall be written, and who is told of it; not any more if `future` was cancelled.
+
+    `meanwhile` is called when the thread has got it: what can be done while the disk is busy.
+    """
 
     what: Append | Job[Any]
     loop: asyncio.AbstractEventLoop
     then: Then
     future: asyncio.Future[Any] | None = None
+    meanwhile: Callable[[], object] | None = None
 
     @property
     def wanted(self) -> bool:
@@ -77,6 +81,7 @@ class Writer:
         self.orders: queue.SimpleQueue[list[Order] | None] = queue.SimpleQueue()
         self.gathered: list[Order] = []
         self.line: Connection | None = None
+        self.scribe: Scribe[list[Order]] | None = None
         self.commits = 0
         self.done = 0
         self.thread = threading.Thread(target=self.write_on, name="hedgerow-writer", daemon=True)
@@ -84,13 +89,19 @@ class Writer:
 
     def close(self) -> None:
         self.hand_over()
+        if self.scribe is not None:
+            self.scribe.close()
         self.orders.put(None)
         self.thread.join()
 
     # -- what others call ------------------------------------------------------------------
 
     def order(
-        self, what: Append | Job[Any], then: Then, future: asyncio.Future[Any] | None = None
+        self,
+        what: Append | Job[Any],
+        then: Then,
+        future: asyncio.Future[Any] | None = None,
+        meanwhile: Callable[[], object] | None = None,
     ) -> None:
         """Write it in the next transaction. To wake the thread costs as much as an act, so that is
         done once in a round of the loop, with all that was ordered in it.
@@ -98,7 +109,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         if not self.gathered or self.gathered[-1].loop is not loop:
             loop.call_soon(self.hand_over)
-        self.gathered.append(Order(what, loop, then, future))
+        self.gathered.append(Order(what, loop, then, future, meanwhile))
 
     def submit(self, what: Append | Job[Any]) -> asyncio.Future[Any]:
         """The same for those who wait."""
@@ -109,7 +120,44 @@ class Writer:
     def hand_over(self) -> None:
         """Let the thread have what was ordered in this round of the loop."""
         orders, self.gathered = self.gathered, []
-        if orders:
+        if orders and not self.dictated(orders):
+            self.orders.put(orders)
+        for order in orders:
+            if order.meanwhile is not None:
+                safely(order.meanwhile)
+
+    # -- the process -----------------------------------------------------------------------
+
+    def dictated(self, orders: list[Order]) -> bool:
+        """Leave entries, and nothing else, of a file to the process; False if it can't be."""
+        if self.scribe is None:
+            if self.done >= MUCH and not self.shared and self.engine.url.database:
+                self.scribe = Scribe(self.engine.url.database, self.written, self.not_written)
+            return False
+        rows: list[Row] = []
+        now = time.time()
+        for order in orders:
+            what = order.what
+            if (
+                not isinstance(what, Append)
+                or what.also is not None
+                or not order.wanted
+                or order.loop is not self.scribe.loop
+            ):
+                return False
+            rows += what.rows(now)
+        return bool(rows) and self.scribe.write(rows, orders)
+
+    def written(self, batches: list[list[Order]]) -> None:
+        """They are on disk."""
+        self.commits += 1
+        for orders in batches:
+            self.done += len(orders)
+            tell_all(orders, [None] * len(orders))
+
+    def not_written(self, batches: list[list[Order]]) -> None:
+        """The long way finds out what it is about."""
+        for orders in batches:
             self.orders.put(orders)
 
     # -- the thread ------------------------------------------------------------------------
@@ -157,7 +205,7 @@ class Writer:
         """Everything in one transaction; False if something in it can't be done."""
         whats = [order.what for order in orders]
         try:
-            results = self.at_once(whats) or self.transaction(whats)
+            results = self.transaction(whats)
         except Exception as error:
             if len(orders) == 1:
                 tell(orders, [told(error)])
@@ -167,29 +215,6 @@ class Writer:
         self.done += len(orders)
         tell(orders, results)
         return True
-
-    def at_once(self, orders: Sequence[Append | Job[Any]]) -> list[None]:
-        """Entries and nothing else, in a file: one statement, which is a transaction by itself.
-
-        Around each further statement the thread would have to wait for its turn, and that takes
-        longer than writing. Nothing is done, and there is no answer, if it takes more than that.
-        """
-        rows: list[Row] = []
-        now = time.time()
-        for order in orders:
-            if not isinstance(order, Append) or order.also is not None:
-                return []
-            rows += order.rows(now)
-        if self.shared or not 0 < len(rows) <= MOST_AT_ONCE:
-            return []
-        driver = self.connection().connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        try:
-            text, values = statement(rows, MARKS["sqlite"])
-            driver.executemany(text, (values,))  # does not ask for the row's number, as execute
-        except sqlite3.Error:
-            return []  # the long way finds out what it is about
-        return [None] * len(orders)
 
     def transaction(self, orders: Sequence[Append | Job[Any]]) -> list[Any]:
         """Run and commit; once more if the connection was lost before it came to that.
@@ -229,10 +254,15 @@ def tell(orders: list[Order], results: Sequence[Any]) -> None:
 
 def tell_all(orders: list[Order], results: Sequence[Any]) -> None:
     for order, result in zip(orders, results, strict=True):
-        try:
-            order.then(result)
-        except Exception:  # the others have a right to know, too
-            LOG.exception("what follows on a commit went wrong")
+        safely(order.then, result)
+
+
+def safely(call: Callable[..., object], *words: Any) -> None:
+    """One's failure is not that of the others who wait for the same commit."""
+    try:
+        call(*words)
+    except Exception:
+        LOG.exception("what goes with a commit went wrong")
 
 
 def settle(future: asyncio.Future[Any], result: Any) -> None:
@@ -273,10 +303,3 @@ def append_all(connection: Connection, rows: Sequence[Row]) -> None:
     for first in range(0, len(rows), MOST_AT_ONCE):
         some = rows[first : first + MOST_AT_ONCE]
         connection.exec_driver_sql(*statement(some, MARKS[connection.dialect.name]))
-
-
-def statement(rows: Sequence[Row], mark: str) -> tuple[str, tuple[Any, ...]]:
-    """The statement that writes these entries, and its values."""
-    places = f"({', '.join([mark] * len(COLUMNS))})"
-    text = f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join([places] * len(rows))}"
-    return text, tuple([value for row in rows for value in row])

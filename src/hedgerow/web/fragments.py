@@ -68,7 +68,7 @@ def listed(things: Sequence[Kept]) -> Raw:
         words = [thing.spelled for thing in things]
     except AttributeError:
         words = [spell(thing) for thing in things]
-    return Raw(b"[%b]" % b",".join(words))
+    return Raw(b"[" + b",".join(words) + b"]")
 
 
 def laid_out(view: View) -> Laid:

@@ -129,7 +129,7 @@ class Connection:
 
     def update(self, table: Table) -> bytes:
         fresh = self.heard < 0 or self.rewinds != table.rewinds
-        return self.updates.of(self.live, self.viewer, 0 if fresh else self.heard, fresh)
+        return self.updates.of(self.live, table, self.viewer, 0 if fresh else self.heard, fresh)
 
     def moved(self) -> None:
         table = self.live.table

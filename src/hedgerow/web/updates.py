@@ -90,8 +90,8 @@ class Updates:
         self.metrics = metrics
         self.kept: dict[str, Shown] = {}
 
-    def of(self, live: Live, viewer: int, heard: int, fresh: bool) -> bytes:
-        table, row = live.playing, live.row
+    def of(self, live: Live, table: Table, viewer: int, heard: int, fresh: bool) -> bytes:
+        row = live.row
         shown = self.kept.get(row.id)
         if (
             shown is None

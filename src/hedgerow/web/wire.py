@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from string import Formatter
 
 from msgspec import Raw, Struct
 from msgspec.json import encode
 
-from hedgerow.core.events import Chronicle, Kind
+from hedgerow.core.events import Chronicle, Kind, argument
 from hedgerow.core.game import Game, Option
 from hedgerow.core.state import Event
 from hedgerow.core.view import View
@@ -120,16 +119,6 @@ def seat_info(seat: SeatRow, person: str, present: frozenset[str], name: str) ->
 # -- what happened ---------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def places(text: str) -> tuple[tuple[str, str], ...]:
-    """The places of a sentence: letter and how it is spelled."""
-    return tuple(
-        (letter, speller or "")
-        for _, letter, speller, _ in Formatter().parse(text)
-        if letter is not None
-    )
-
-
 def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
     """An event as the viewer may know it."""
     chronicle = match.game.chronicle
@@ -139,15 +128,12 @@ def told(match: Match, event: Event, viewer: int, seq: int) -> m.Told:
 def spelled(chronicle: Chronicle, redacted: Event, names: tuple[str, ...], seq: int = 0) -> m.Told:
     """The sentence of an event, already redacted, and its parts."""
     kind: Kind = chronicle.kinds[redacted[0]]
-    text = kind.hidden if kind.secret and not redacted[5] else kind.text
     args = []
-    for letter, speller in places(text):
-        value = redacted["abcd".index(letter) + 1]
-        if speller == "seat":
-            words = names[value] if 0 <= value < len(names) else "the table"
-        else:
-            words = chronicle.spellers[speller](value) if speller else str(value)
-        args.append(m.Argument(letter, speller or "number", value, words))
+    for _, letter, speller in kind.parts(redacted):
+        if letter:
+            value = argument(redacted, letter)
+            words = chronicle.word(speller, value, names)
+            args.append(m.Argument(letter, speller or "number", value, words))
     return m.Told(seq, kind.name, chronicle.sentence(redacted, names), list(kind.cites), args)
 
 
@@ -211,20 +197,14 @@ def update(
 ) -> EncodedUpdate:
     """The table as a viewer sees it, with what happened since it had heard so many events."""
     viewer = view.viewer
-    seated = viewer >= 0
-    return EncodedUpdate(
-        table.seq,
-        fresh,
-        view_of(view, laid),
-        events,
-        table.undoable(viewer) if seated and not table.over else "",
-        [m.Order(o.code, list(o.about), until(o.until)) for o in row.seats[viewer].orders]
-        if seated
-        else [],
-        []
-        if fresh
-        else [moment(table.game, one, viewer) for one in table.moments if one.told > heard],
-    )
+    undo, orders, moments = "", [], []
+    if viewer >= 0:
+        undo = table.undoable(viewer) if view.outcome is None else ""
+        if standing := row.seats[viewer].orders:
+            orders = [m.Order(o.code, list(o.about), until(o.until)) for o in standing]
+    if table.moments and not fresh:
+        moments = [moment(table.game, one, viewer) for one in table.moments if one.told > heard]
+    return EncodedUpdate(table.seq, fresh, view_of(view, laid), events, undo, orders, moments)
 
 
 def moment(game: Game, one: Moment, viewer: int) -> EncodedMoment:

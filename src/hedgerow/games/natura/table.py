@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import MOST_OPTIONS, Moves
@@ -101,11 +101,12 @@ def mobility(s: Natura, kinds: int) -> int:
 
 def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     water, terra = mobility(s, WATER), mobility(s, TERRA)
+    goal, moves, limit = agreed(s.game.rulebook, s.pact.goal, s.pact.rigid, s.pact.limit)
     return (
-        fact_of("goal", "Goal", goal_in_words(s.game.rulebook, int(s.pact.goal))),
-        fact_of("moves", "Moves", "Rigid" if s.pact.rigid else "Flexible"),
+        goal,
+        moves,
         fact_of("plies", "Plies made", int(s.plies)),
-        fact_of("limit", "Ply limit", int(s.pact.limit)),
+        limit,
         fact_of("water", "Moves of Water", water),
         fact_of("terra", "Moves of Terra Firma", terra),
         fact_of("meadows_lost", "Meadows lost", int(s.lost_meadows)),
@@ -115,11 +116,15 @@ def facts(s: Natura, viewer: int) -> tuple[Fact, ...]:
     )
 
 
-@cache
-def goal_in_words(rulebook: Rulebook, goal: int) -> str:
-    """The goal's name and what it asks, as its rule says."""
+@lru_cache
+def agreed(rulebook: Rulebook, goal: int, rigid: bool, limit: int) -> tuple[Fact, Fact, Fact]:
+    """What does not change; the goal by its name and what it asks, as its rule says."""
     rule = rulebook.text(goals.CITES[goal])
-    return f"{goals.NAMES[goal]}: {rule.partition(': ')[2].rstrip('.')}"
+    return (
+        fact_of("goal", "Goal", f"{goals.NAMES[goal]}: {rule.partition(': ')[2].rstrip('.')}"),
+        fact_of("moves", "Moves", "Rigid" if rigid else "Flexible"),
+        fact_of("limit", "Ply limit", limit),
+    )
 
 
 def progress(s: Natura, water: int, terra: int) -> tuple[Fact, ...]:
