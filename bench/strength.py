@@ -28,8 +28,8 @@ from hedgerow.lab.arena import Played, hold, interval, read_log, tasks, teams
 
 FOLDER = Path("build") / "strength"
 ORDER = [level.name for level in LEVELS]
-MORE_SIMULATIONS = 4  # times those of the level before the last one
-MORE_POSITIONS = 2
+MORE_SIMULATIONS = 8  # times those of the level before the last one
+MORE_POSITIONS = 4
 LARGEST = 1e6  # odds of a bot that has won every game
 
 # A game, players, options: one for each kind of competition that a game has.
@@ -77,6 +77,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20, help="for each pairing")
     parser.add_argument("--only", default="", help="only tables whose names begin so")
     parser.add_argument("--pairs", default="", help="such as grove:sapling,forest:random")
+    parser.add_argument("--seed", type=int, default=1, help="of the deals")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -94,8 +95,9 @@ def main() -> int:
         sides = teams(load(game), players, complete)
         for strong, weak in pairs:
             names = [bot(strong, game), bot(weak, game)]
-            log = FOLDER / f"{title} {' '.join(names)}.jsonl".replace(" ", "-").replace(":", "-")
-            todo = tasks(game, players, complete, names, given.games, 1)
+            file = f"{title} {' '.join(names)} {given.seed}.jsonl"
+            log = FOLDER / file.replace(" ", "-").replace(":", "-")
+            todo = tasks(game, players, complete, names, given.games, given.seed)
             won = hold(todo, given.cores, log)
             pair = won.comparisons[0]
             score = pair.score

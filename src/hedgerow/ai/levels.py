@@ -27,10 +27,10 @@ class Level:
     """How strong a bot is. It never takes longer than `seconds` for a decision.
 
     `sight` is the share of the options that it looks at, `glances` how often it looks at a handful
-    only, and no further than at what they bring at once. `slips` is how often it does what suits
-    the other, where nothing is hidden and nothing left to chance: there nobody loses who plays
-    sensible moves, and only what is overlooked decides. `reaction` is when a table shows its answer
-    in a window, whatever it holds.
+    only, and no further than at what they bring at once. `slips` stands in its place where nothing
+    is hidden and nothing left to chance: how often it does what suits the other, or glances where
+    a game does not forgive that. `reaction` is when a table shows its answer in a window, whatever
+    it holds.
     """
 
     name: str
@@ -62,11 +62,11 @@ LEVELS = (
         "Sapling",
         "Learning: sees most of what there is and still acts on a glance half of the time.",
         simulations=60,
-        positions=4_000,
+        positions=3_000,
         seconds=0.3,
         sight=0.8,
         glances=0.5,
-        slips=0.6,
+        slips=0.55,
     ),
     Level(
         "grove",
@@ -76,7 +76,7 @@ LEVELS = (
         positions=6_000,
         seconds=0.5,
         glances=0.3,
-        slips=0.38,
+        slips=0.26,
     ),
     Level(
         "forest",
@@ -120,7 +120,9 @@ class LevelBot:
         budget = Budget(level.simulations, level.positions, seconds)
         open_game = self.thinker.method_of(seat) == ALPHABETA
         if self.happens(level.slips if open_game else level.glances):
-            return self.slip(seat, legal) if open_game else self.glance(seat, legal, seconds)
+            if open_game and hints_of(seat).forgives(seat.world(self.rng)):
+                return self.slip(seat, legal)
+            return self.glance(seat, legal, seconds)
         seen = max(2, ceil(level.sight * len(legal)))
         only = self.some(legal, seen) if seen < len(legal) else []
         return self.thinker.think(seat, budget, only).action

@@ -27,6 +27,13 @@ class Hints(Generic[S]):
         """Which search plays this game best: SAMPLING, ALPHABETA or PLANNING."""
         return SAMPLING
 
+    def forgives(self, s: S) -> bool:
+        """Whether nobody loses who plays sensible moves, so that only what is overlooked decides.
+
+        Said of games for ALPHABETA alone.
+        """
+        return False
+
     def evaluation(self, s: S, seat: i64) -> float:
         """How well an unfinished game stands for a seat, from -1.0 to 1.0."""
         return 0.0

@@ -1,24 +1,174 @@
-"""What helps a search in Elemies: a round is a chapter, and its points say how it went."""
+"""What helps a search in Elemies: a round is a chapter, and how it stands can be told within it.
+
+How it stands is a weighted sum of what one sees of the two teams. The weights were learned from
+rounds that a search played against itself (`python -m bench.elemies_values`), all but the round
+ones, of who is out and who is next.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
-from hedgerow.games.elemies.state import Elemies
+from hedgerow.core.state import BIT
+from hedgerow.games.elemies.cards import GURU_CARD, RANKS, number_of, tally
+from hedgerow.games.elemies.state import SEATS, Elemies
 
 HALF: Final = 80.0  # the lead in points that is worth half of a match
+SUREST: Final = 0.9  # a round that is not over is never quite decided
+HORIZON: Final = 8  # decisions of a playout: a play, the reactions to it, an answer
+
+# What is seen of a round, each as much as one team has more of it than the other.
+FIRST: Final = 0  # the first one out
+SECOND: Final = 1
+DOUBLE: Final = 2  # how near the teammate of the first one out is
+NEAR: Final = 3  # how near to the last card
+CARDS_LEFT: Final = 4
+FASTEST: Final = 5  # how near the faster one still in is, while nobody is out
+RANK: Final = 6  # the sum of the ranks in hand
+MEAN_RANK: Final = 7
+PAIRS: Final = 8
+TRIPLES: Final = 9
+FOURS: Final = 10
+SPECIALS: Final = 11  # Guru, Jester, Elevate, Stomp
+LEADS: Final = 15
+OWNS: Final = 16  # the top combination
+CALLED: Final = 17  # a call that is still open
+CALL_NEAR: Final = 18
+CALL_WON: Final = 19
+CALL_LOST: Final = 20
+TREASURE: Final = 21
+BONUS: Final = 22
+NEXT: Final = 23  # as FASTEST, when somebody is out
+SIGNS: Final = 24
+
+WEIGHTS: Final = vec[float](
+    [
+        0.3,
+        0.3,
+        0.1,
+        -0.061,
+        -0.362,
+        0.588,
+        0.312,
+        0.651,
+        0.026,
+        0.053,
+        0.185,
+        0.122,
+        0.099,
+        0.088,
+        0.077,
+        0.049,
+        0.009,
+        -0.073,
+        0.104,
+        0.179,
+        -0.169,
+        0.014,
+        0.055,
+        0.1,
+    ]
+)
 
 
 class ElemiesHints(Hints[Elemies]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = HORIZON
+        self.signs: vec[float] = vec[float]([0.0] * SIGNS)
+
     def chapter(self, s: Elemies) -> i64:
         return s.round
 
     def evaluation(self, s: Elemies, seat: i64) -> float:
-        lead = float(s.points[seat & 1] - s.points[(seat & 1) ^ 1])
+        """By the lead in points, and the one that is expected of the round under way."""
+        self.look(s)
+        value: float = 0.0
+        i: i64 = 0
+        while i < SIGNS:
+            value += WEIGHTS[i] * self.signs[i]
+            i += 1
+        value = max(-SUREST, min(SUREST, value))
+        lead = float(s.points[0] - s.points[1]) + HALF * value / (1.0 - abs(value))
+        if seat & 1:
+            lead = -lead
         return lead / (abs(lead) + HALF)
+
+    def look(self, s: Elemies) -> None:
+        """What is seen of the round, into `signs`: of the team of seats 0 and 2, less the other."""
+        signs = self.signs
+        i: i64 = 0
+        while i < SIGNS:
+            signs[i] = 0.0
+            i += 1
+        seat: i64 = 0
+        while seat < SEATS:
+            if s.places[seat] == 0:
+                self.look_at(s, seat)
+            elif s.places[seat] <= 2:
+                signs[s.places[seat] - 1] += side(seat)
+            if s.called & BIT[seat] and s.out > 0:
+                signs[CALL_WON if s.places[seat] == 1 else CALL_LOST] += side(seat)
+            signs[TREASURE] += side(seat) * float(s.treasure[seat]) / 10.0
+            seat += 1
+        signs[FASTEST if s.out == 0 else NEXT] = fastest(s, 0) - fastest(s, 1)
+        if s.owner >= 0:
+            signs[OWNS] = side(s.owner)
+        elif s.stack:
+            signs[LEADS] = side(s.stack[-1].seat)
+        signs[BONUS] = float(s.bonus[0] - s.bonus[1]) / 20.0
+
+    def look_at(self, s: Elemies, seat: i64) -> None:
+        """The same of one who is still in."""
+        signs = self.signs
+        sign = side(seat)
+        hand = s.hands[seat]
+        n = number_of(hand)
+        near = sign / float(n + 1)
+        signs[NEAR] += near
+        signs[CARDS_LEFT] += sign * float(n) / 10.0
+        if s.places[seat ^ 2] == 1:
+            signs[DOUBLE] += near
+        if s.called & BIT[seat] and s.out == 0:
+            signs[CALLED] += sign
+            signs[CALL_NEAR] += near
+        counts = tally(hand)
+        ranks: i64 = 0
+        rank: i64 = 0
+        while rank < RANKS:
+            same = counts & 15
+            ranks += rank * same
+            if same >= 2:
+                signs[PAIRS + same - 2] += sign
+            counts >>= 4
+            rank += 1
+        signs[RANK] += sign * float(ranks) / 100.0
+        if n > 0:
+            signs[MEAN_RANK] += sign * float(ranks) / float(12 * n)
+        i: i64 = 0
+        while i < SEATS:
+            if hand & (GURU_CARD << i):
+                signs[SPECIALS + i] += sign
+            i += 1
+
+
+def fastest(s: Elemies, team: i64) -> float:
+    """How near to its last card the faster one of a team is, of those still in."""
+    best: float = 0.0
+    seat = team
+    while seat < SEATS:
+        if s.places[seat] == 0:
+            best = max(best, 1.0 / float(number_of(s.hands[seat]) + 1))
+        seat += 2
+    return best
+
+
+def side(seat: i64) -> float:
+    return -1.0 if seat & 1 else 1.0
 
 
 HINTS: Final = ElemiesHints()

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hedgerow.core.board import SQUARES
 from hedgerow.core.hints import ALPHABETA, PLANNING, Hints
 from hedgerow.core.state import MOST_OPTIONS, Moves
 from hedgerow.games.natura import goals
@@ -17,7 +18,9 @@ HORIZON: Final = 6
 TURN_KEY: Final = 2718281828459045
 FIRES: Final = 128
 STORMS: Final = 256
-MOST_MOVES: Final = 32  # that four Storms may have
+PASSABLE: Final = 65  # for Forces: an empty square, a Meadow
+FAR: Final = 0.6  # moves that a step counts which a piece is off from a gap
+HALF: Final = 8.0  # moves of the Forces with which a race is half way
 COLOUR: Final = 10  # pieces of a colour
 FEW: Final = 3.0  # moves with which a family is half blocked
 TEMPO: Final = 1.5  # moves that the next ply may take away
@@ -41,9 +44,14 @@ class NaturaHints(Hints[Natura]):
         self.out: Moves = Moves()
         self.squares: vec[i64] = vec[i64]([0] * 64)
         self.near: vec[i64] = vec[i64]([0] * 64)
+        self.needed: i64 = 0
 
     def method(self, s: Natura) -> i64:
         return ALPHABETA if s.pact.competitive else PLANNING
+
+    def forgives(self, s: Natura) -> bool:
+        """All but a race to be together (C2), where every move counts."""
+        return s.pact.competitive and s.pact.goal != goals.C2
 
     def key(self, s: Natura) -> i64:
         turn: i64 = 0
@@ -84,9 +92,50 @@ class NaturaHints(Hints[Natura]):
     def race(self, s: Natura, kinds: i64) -> float:
         """Fewer moves of the Forces are good for whoever searches: an open game is drawn.
 
-        Whoever stops them wins, so it is alike for both; what matters at the end is search.
+        Whoever stops them wins, so it is alike for both; what matters at the end is search. The
+        last moves count most, and more if whatever could stand in their way is far off.
         """
-        return soft(MOST_MOVES - self.freedom(s, kinds), 30)
+        gaps = self.gaps_around(s, kinds)
+        n = self.spare(s, kinds)
+        far: i64 = 0
+        for i in range(gaps):
+            nearest: i64 = 8
+            for j in range(n):
+                apart = steps(self.near[i], self.squares[j])
+                if apart < nearest:
+                    nearest = apart
+            far += nearest - 1
+        moves = float(gaps) + FAR * float(far)
+        return 0.95 - 1.9 * moves / (moves + HALF)
+
+    def gaps_around(self, s: Natura, kinds: i64) -> i64:
+        """Where pieces of these kinds can go, into `near`; `needed` are all squares that matter."""
+        ways = s.pact.ways
+        n: i64 = 0
+        self.needed = 0
+        for square in range(64):
+            kind = s.board[square] & KIND
+            if (kinds >> kind) & 1:
+                i = ways.start[kind * 64 + square]
+                end = ways.start[kind * 64 + square + 1]
+                while i < end:
+                    target = ways.targets[i]
+                    self.needed |= SQUARES[target]
+                    if (PASSABLE >> (s.board[target] & KIND)) & 1:
+                        self.near[n] = target
+                        n += 1
+                    i += 1
+        return n
+
+    def spare(self, s: Natura, kinds: i64) -> i64:
+        """Where what could stand in their way stands and is not needed, into `squares`."""
+        n: i64 = 0
+        for square in range(64):
+            kind = s.board[square] & KIND
+            if not ((PASSABLE | kinds) >> kind) & 1 and not self.needed & SQUARES[square]:
+                self.squares[n] = square
+                n += 1
+        return n
 
     def freedom(self, s: Natura, kinds: i64) -> i64:
         """How many moves pieces of these kinds have."""
@@ -213,6 +262,13 @@ def turn_of(s: Natura) -> i64:
 
 def distance(a: i64, b: i64) -> i64:
     return a - b if a > b else b - a
+
+
+def steps(a: i64, b: i64) -> i64:
+    """How many king's steps two squares are apart."""
+    dx = distance(a % 8, b % 8)
+    dy = distance(a // 8, b // 8)
+    return max(dy, dx)
 
 
 def soft(value: i64, half: i64) -> float:
