@@ -23,6 +23,8 @@ export interface Note {
   text: string;
   rule: string;
   at: string;
+  /** It takes the question's place for a while. */
+  instead: boolean;
 }
 
 const NOTE_STAYS = 9000;
@@ -351,8 +353,8 @@ export class Table {
     this.busy = false;
     this.takeBack();
     if (answer?.t === "refused") {
-      const text = answer.kind === "stale" ? words.staleDecision : answer.text;
-      this.say(text, answer.rule);
+      if (answer.kind === "stale") this.say(words.staleDecision, "", "", false);
+      else this.say(answer.text, answer.rule);
     }
   }
 
@@ -404,9 +406,9 @@ export class Table {
     this.note = null;
   }
 
-  say(text: string, rule = "", at = ""): void {
+  say(text: string, rule = "", at = "", instead = true): void {
     this.hush();
-    this.note = { text: this.said(text), rule, at };
+    this.note = { text: this.said(text), rule, at, instead };
     this.noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
   }
 

@@ -109,7 +109,7 @@ export const words = {
   speeds: { story: "Story", calm: "Calm", quick: "Quick", instant: "Instant" },
   theme: "Light",
   themes: { auto: "As the system", light: "Day", dark: "Night" },
-  confirmSingle: "Confirm a card or piece before it is played",
+  confirmSingle: "Confirm what a single click would play",
   showLetters: "Letters on the pieces",
   eyes: "Look through the eyes of",
   leaveTable: "Leave; a computer plays on for me",

@@ -6,7 +6,7 @@ from hedgerow.core.events import Chronicle, Kind
 from hedgerow.games.command_of_nature import actions as a
 from hedgerow.games.command_of_nature import events as ev
 from hedgerow.games.command_of_nature.actions import PAIRS, PLACES, SLOTS
-from hedgerow.games.command_of_nature.cards import ELEMENTALS
+from hedgerow.games.command_of_nature.cards import ELEMENTALS, FACTIONS
 from hedgerow.games.command_of_nature.clockwork import CLOCKWORK
 from hedgerow.games.command_of_nature.effects import FACTION_ACTIONS, RULES
 from hedgerow.games.command_of_nature.resolve import trigger_words
@@ -303,7 +303,8 @@ def small_words(s: Command, seat: int, action: int) -> str:
     if action < a.SAGE:
         return "a boost" if action == a.FOR_BOOST else "a shield"
     if action < a.FIRST:
-        return s.pact.printing.names[action - a.SAGE]
+        sage = action - a.SAGE
+        return f"{s.pact.printing.names[sage]} [Sage of the {FACTIONS[sage]}s]"
     return f"seat {action - a.FIRST + 1} begins"
 
 

@@ -148,6 +148,8 @@ def facts(s: Elemies, viewer: int) -> tuple[Fact, ...]:
         found.append(fact_of("barred", "No Special cards", TEAMS[s.barred]))
     for seat in range(SEATS):
         team = seat & 1
+        if viewer >= 0 and seat == viewer ^ 2:
+            found.append(fact_of("teammate", "Your", "teammate", owner=seat))
         points = fact_of("points", "Points", int(s.points[team]), int(s.pact.target), seat)
         found.append(points)
         if told := status(s, seat):
