@@ -16,8 +16,10 @@ HOT = ("core/*.py", "games/*/*.py", "ai/*.py")
 # Words, data and test support: nothing here is worth a second of compiling.
 PLAIN = {
     "__init__.py",
+    "asides.py",
     "bot.py",
     "check.py",
+    "clicks.py",
     "game.py",
     "hint.py",
     "levels.py",

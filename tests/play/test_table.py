@@ -134,24 +134,6 @@ def test_with_consent_what_others_did_since_goes_too() -> None:
         made.undo(0)
 
 
-def test_what_cant_be_clicked_has_a_reason() -> None:
-    made = natura()
-    ((rule, code), *_) = made.why_not(0, ["board.a7"])
-    assert rule in made.game.rulebook
-    assert code.startswith("a7")
-    assert made.why_not(0, ["board.a2"]) == []
-    assert made.why_not(1, ["board.a7"])[0][0] == made.game.rule_of_turn
-    assert made.why_not(0, ["nothing.here"])[0][0] in made.game.rulebook
-
-
-def test_chosen_elements_narrow_the_choices() -> None:
-    made = natura()
-    found = made.combine(0, ["board.a2"])
-    assert found
-    assert all("board.a2" in choice.touches for choice in found)
-    assert made.combine(1, ["board.a2"]) == []
-
-
 def test_what_chance_makes_of_one_act_can_be_seen_step_by_step() -> None:
     game = hedgerow.load("command_of_nature")
     options = game.complete({})

@@ -13,7 +13,7 @@ from hedgerow.core.notation import AmbiguousMove, IllegalMove, UnknownMove, Voca
 from hedgerow.core.rules import Rulebook
 from hedgerow.core.state import Frame, Phase, State
 from hedgerow.core.tensor import Encoder
-from hedgerow.core.view import Choice, Fact, View, Zone, choice_of, seats_of
+from hedgerow.core.view import Choice, Fact, Reason, View, Zone, choice_of, seats_of
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -112,7 +112,8 @@ class Game:
     standing orders that people may give. `choices` gives, where options are many, what `words` and
     `touches` say of all of them at once. In an `open` game nothing is hidden: zones and facts are
     the same for everybody. `longest` bounds a game's decisions. `tensor` writes states down as
-    numbers, for learners.
+    numbers, for learners. `aside` says why a seat that is asked can't choose what it has clicked,
+    where no action that is refused says it better: what such a thing is there for.
     """
 
     name: str
@@ -146,6 +147,7 @@ class Game:
     choices: Callable[[Any, int, Sequence[int]], tuple[Choice, ...]] | None = None
     open: bool = False
     tensor: type[Encoder[Any]] | None = None
+    aside: Callable[[Any, int, Sequence[str]], Reason | None] | None = None
 
     def new(self, players: int | None = None, options: Options | None = None) -> State:
         """A fresh game; the dealer is often the first to be waited for."""

@@ -10,6 +10,7 @@ game or areas of the table, as the game's `arrange` understands them.
 
 from __future__ import annotations
 
+from hedgerow.core.clicks import reasons_against
 from hedgerow.core.game import Game, Value
 from hedgerow.core.notation import IllegalMove
 from hedgerow.core.state import CHANCE, Event, State
@@ -105,6 +106,15 @@ class Table:
                 raise AssertionError(f"{code} is refused by {refusal.rule}, not {rule}") from None
             return self
         raise AssertionError(f"{name} may {code}. {self.possible(seat)}")
+
+    def click_is_refused(self, name: str, *elements: str, rule: str, says: str = "") -> Table:
+        """Who clicks these, one after the other, is told why not: by this rule, in such words."""
+        reasons = reasons_against(self.state, self.seat(name), elements)
+        if not reasons:
+            raise AssertionError(f"{name} may click {elements}")
+        if reasons[0].rule != rule or says not in reasons[0].text:
+            raise AssertionError(f"{elements}: {reasons[0].rule}, {reasons[0].text!r}")
+        return self
 
     def asks(self, *names: str) -> Table:
         """Just these are waited for; nobody if the game is over."""

@@ -79,6 +79,15 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something can't be done: the rule, a sentence, and the code of what it forbids."""
+
+    rule: str
+    text: str
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: a score for each seat, who won, and by which rule."""
 

@@ -29,9 +29,9 @@ def automatic(row: TableRow, table: Table, seat: int) -> tuple[str, str] | None:
 
 def ordered(seat: SeatRow, table: Table, legal: list[str]) -> str:
     """The answer that a standing order gives to the seat's question, or ""."""
-    question = table.question(seat.seat)
+    prompt = table.match.view(seat.seat).prompt
     for order in seat.orders:
-        if order.about == question and order.code in legal:
+        if prompt is not None and order.about == prompt.cites and order.code in legal:
             return order.code
     return ""
 

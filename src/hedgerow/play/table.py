@@ -10,13 +10,11 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import overload
 
 from hedgerow.core.game import Game, Value
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.core.state import CHANCE, State
-from hedgerow.core.view import Choice
 from hedgerow.play import dealer
 from hedgerow.play.dealer import Dealer
 from hedgerow.play.match import Match, reveals
@@ -25,7 +23,6 @@ from hedgerow.registry import load
 ACT = "act"
 GIVEN = "given"
 UNDO = "undo"
-MOST_REASONS = 3
 MOST_MOMENTS = 12  # that are kept of one act
 
 
@@ -284,57 +281,3 @@ class Table:
     def record(self) -> str:
         """The record of the game, with the dealer's seed: for finished games only."""
         return dealer.to_text(self.match, self.dealer, self.drawn)
-
-    # -- questions -------------------------------------------------------------------------
-
-    def why_not(self, seat: int, touches: Sequence[str]) -> list[tuple[str, str]]:
-        """Why what these elements would mean can't be done: rules and codes, the likeliest first.
-
-        Of all actions for which one clicks these elements, the one that needs the fewest further
-        clicks is the likeliest to be meant. Where there is none, the question itself is the answer;
-        so it is in games that combine elements, where looking for what they might have meant would
-        be a search through all subsets.
-        """
-        wanted = set(touches)
-        found: dict[str, tuple[int, str]] = {}
-        if self.game.combine is not None:
-            possible = self.combine(seat, touches)
-            return [] if possible else [(rule, "") for rule in self.question(seat)]
-        for action, code in enumerate(self.game.vocabulary.codes):
-            needed = self.elements(seat, action)
-            if wanted and wanted <= needed:
-                rule = self.state.why_not(seat, action)
-                if not rule:
-                    return []
-                distance = len(needed) - len(wanted)
-                if rule not in found or distance < found[rule][0]:
-                    found[rule] = (distance, code)
-        best = sorted(found.items(), key=lambda item: item[1][0])
-        reasons = [(rule, code) for rule, (_, code) in islice(best, MOST_REASONS)]
-        return reasons or [(rule, "") for rule in self.question(seat)]
-
-    def elements(self, seat: int, action: int) -> set[str]:
-        """What one clicks for an action, possible or not; nothing where that can't be told.
-
-        A game promises an answer for legal actions only: of others it may ask for a card that is
-        not there, and fail in whatever way.
-        """
-        try:
-            return set(self.game.touches(self.state, seat, action))
-        except Exception:
-            return set()
-
-    def question(self, seat: int) -> tuple[str, ...]:
-        """The rules on which the seat's present question rests, or why it has none."""
-        prompt = self.match.view(seat).prompt
-        if prompt is not None and prompt.cites:
-            return prompt.cites
-        return (self.game.rule_of_end if self.over else self.game.rule_of_turn,)
-
-    def combine(self, seat: int, touches: Sequence[str]) -> list[Choice]:
-        """What the chosen elements make or can become."""
-        if self.game.combine is not None:
-            return list(self.game.combine(self.state, seat, touches))
-        prompt = self.match.view(seat).prompt
-        choices = prompt.choices if prompt is not None else ()
-        return [choice for choice in choices if set(touches) <= set(choice.touches)]

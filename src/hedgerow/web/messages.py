@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct, field
 
-from hedgerow.core.view import Choice, Outcome, Prompt, View
+from hedgerow.core.view import Choice, Outcome, Prompt, Reason, View
 
 __all__ = ["FROM_CLIENT", "FROM_SERVER", "PROTOCOL", "FromClient", "FromServer"]
 
@@ -124,14 +124,6 @@ class TableInfo(Struct, frozen=True):
     rematch: str = ""
     outcome: Outcome | None = None
     clock: Clock | None = None
-
-
-class Reason(Struct, frozen=True):
-    """Why something can't be done: the rule, its sentence, and the code of what it forbids."""
-
-    rule: str
-    text: str
-    code: str = ""
 
 
 # -- from the server -------------------------------------------------------------------------

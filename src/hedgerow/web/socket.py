@@ -15,6 +15,7 @@ from msgspec import DecodeError
 from msgspec.json import Decoder
 
 from hedgerow.ai.hint import Advice
+from hedgerow.core.clicks import meant, reasons_against
 from hedgerow.core.notation import IllegalMove, UnknownMove
 from hedgerow.play.advice import Adviser
 from hedgerow.play.change import Change
@@ -328,15 +329,11 @@ class Connection:
         if not self.may_ask():
             self.refuse(ask, "limit", "Too many questions at once.")
             return
-        table = self.live.playing
+        state = self.live.playing.state
         if isinstance(ask, m.Combine):
-            self.say(m.Combined(ask.id, table.combine(ask.seat, ask.touches)))
-            return
-        book = table.game.rulebook
-        reasons = table.why_not(ask.seat, ask.touches)
-        self.say(
-            m.Reasons(ask.id, [m.Reason(rule, book.text(rule), code) for rule, code in reasons])
-        )
+            self.say(m.Combined(ask.id, meant(state, ask.seat, ask.touches)))
+        else:
+            self.say(m.Reasons(ask.id, reasons_against(state, ask.seat, ask.touches)))
 
 
 async def serve(

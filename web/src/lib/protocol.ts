@@ -307,7 +307,7 @@ export interface Prompt {
   choices: Choice[];
 }
 
-/** Why something can't be done: the rule, its sentence, and the code of what it forbids. */
+/** Why something can't be done: the rule, a sentence, and the code of what it forbids. */
 export interface Reason {
   rule: string;
   text: string;

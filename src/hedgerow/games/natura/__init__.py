@@ -1,7 +1,7 @@
 """Natura: a landscape of eight kinds of pieces and fifteen goals."""
 
 from hedgerow.core.game import Game
-from hedgerow.games.natura import setup, table, text
+from hedgerow.games.natura import asides, setup, table, text
 from hedgerow.games.natura.actions import VOCABULARY
 from hedgerow.games.natura.hints import HINTS
 from hedgerow.games.natura.phases import PHASES
@@ -39,4 +39,5 @@ GAME = Game(
     choices=table.choices,
     open=True,
     tensor=Tensor,
+    aside=asides.aside,
 )
