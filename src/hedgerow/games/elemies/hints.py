@@ -1,8 +1,7 @@
 """What helps a search in Elemies: a round is a chapter, and how it stands can be told within it.
 
 How it stands is a weighted sum of what one sees of the two teams. The weights were learned from
-rounds that a search played against itself (`python -m bench.elemies_values`), all but the round
-ones, of who is out and who is next.
+rounds that a search played against itself (`python -m bench.elemies_values`).
 """
 
 from __future__ import annotations
@@ -47,38 +46,39 @@ SIGNS: Final = 24
 
 WEIGHTS: Final = vec[float](
     [
-        0.3,
-        0.3,
-        0.1,
-        -0.061,
-        -0.362,
-        0.588,
-        0.312,
-        0.651,
-        0.026,
+        0.447,
+        0.256,
+        -0.048,
+        -0.159,
+        -0.357,
+        0.567,
+        0.33,
+        0.396,
+        0.036,
+        0.064,
+        0.16,
+        0.15,
+        0.131,
+        0.111,
+        0.071,
+        0.076,
+        0.017,
+        -0.173,
+        0.297,
+        0.245,
+        -0.273,
+        0.013,
         0.053,
-        0.185,
-        0.122,
-        0.099,
-        0.088,
-        0.077,
-        0.049,
-        0.009,
-        -0.073,
-        0.104,
-        0.179,
-        -0.169,
-        0.014,
-        0.055,
-        0.1,
+        0.126,
     ]
 )
 
 
 class ElemiesHints(Hints[Elemies]):
-    def __init__(self) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         super().__init__()
         self.horizon = HORIZON
+        self.weights = weights
         self.signs: vec[float] = vec[float]([0.0] * SIGNS)
 
     def chapter(self, s: Elemies) -> i64:
@@ -90,7 +90,7 @@ class ElemiesHints(Hints[Elemies]):
         value: float = 0.0
         i: i64 = 0
         while i < SIGNS:
-            value += WEIGHTS[i] * self.signs[i]
+            value += self.weights[i] * self.signs[i]
             i += 1
         value = max(-SUREST, min(SUREST, value))
         lead = float(s.points[0] - s.points[1]) + HALF * value / (1.0 - abs(value))
@@ -171,4 +171,4 @@ def side(seat: i64) -> float:
     return -1.0 if seat & 1 else 1.0
 
 
-HINTS: Final = ElemiesHints()
+HINTS: Final = ElemiesHints(WEIGHTS)
