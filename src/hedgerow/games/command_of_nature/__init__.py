@@ -2,6 +2,7 @@
 
 from hedgerow.core.game import Game
 from hedgerow.games.command_of_nature import (
+    asides,
     attack,
     basics,
     beginning,
@@ -62,4 +63,5 @@ GAME = Game(
     census=table.census,
     hints=HINTS,
     tensor=Tensor,
+    aside=asides.aside,
 )

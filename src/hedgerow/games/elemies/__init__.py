@@ -1,7 +1,7 @@
 """Elemies: a climbing game for two teams, with four elements in an equilibrium circle."""
 
 from hedgerow.core.game import Game, Order
-from hedgerow.games.elemies import orders, setup, table, text
+from hedgerow.games.elemies import asides, orders, setup, table, text
 from hedgerow.games.elemies.actions import VOCABULARY
 from hedgerow.games.elemies.hints import HINTS
 from hedgerow.games.elemies.phases import PHASES
@@ -35,6 +35,7 @@ GAME = Game(
     layout=table.LAYOUT,
     census=table.census,
     combine=table.combine,
+    aside=asides.aside,
     hints=HINTS,
     tensor=Tensor,
     orders=(
