@@ -48,7 +48,7 @@ GAME = Game(
         *clockwork.PHASES,
         *beginning.PHASES,
     ),
-    rule_of_turn="CN-29",
+    rule_of_turn="CN-13",
     rule_of_end="CN-64",
     longest=40000,
     begin=setup.begin,

@@ -61,15 +61,22 @@ NO_ATTACK = {
 
 def aside(s: Command, seat: int, touches: Sequence[str]) -> Reason | None:
     phase = s.stack[-1].phase
+    last, before = (touches[-1], touches[:-1]) if touches else ("", touches)
     for zone in zones(s, seat):
-        if touches[-1] == zone_name(zone):
-            return Reason(*SETUP[phase]) if phase in SETUP else of_zone(s, seat, zone)
-        for item in zone.items:
-            if touches[-1] == item.at:
+        for item in (None, *zone.items):
+            if last == (item.at if item is not None else zone_name(zone)):
                 if phase in SETUP:
                     return Reason(*SETUP[phase])
-                return of_item(s, seat, zone, item, touches[:-1])
+                swaps = phase is ACTIONS and zone.name == "formation"
+                if before and not swaps and is_offered(s, seat, last):
+                    return asked(s, seat, "This does not go with what you clicked before.")
+                return of_item(s, seat, zone, item, before) if item else of_zone(s, seat, zone)
     return None
+
+
+def is_offered(s: Command, seat: int, element: str) -> bool:
+    """Whether something can be chosen by itself, or first."""
+    return any(element in s.game.touches(s, seat, int(action)) for action in s.legal(seat))
 
 
 def zone_name(zone: Zone) -> str:

@@ -27,7 +27,7 @@ from hedgerow.games.command_of_nature.choosing import (
     source_name,
 )
 from hedgerow.games.command_of_nature.clockwork import ASSAULT, CLOCKWORK
-from hedgerow.games.command_of_nature.effects import CODE
+from hedgerow.games.command_of_nature.effects import CODE, RULES
 from hedgerow.games.command_of_nature.places import HAS_ATTACKED, ROW
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.text import ROWS
@@ -142,6 +142,8 @@ def no_part_of_attack(s: Command, f: Frame, seat: int, space: int) -> Reason:
         return Reason(
             "CN-68", f"{name_of(s, space)} is attacked already: choose another one or none."
         )
+    if reach(s, f.a) == steps.REACH_PAIR:  # its own text says whom it reaches
+        rule = RULES[s.pact.printing.effect[f.a * 2]]
     text = f"{s.pact.printing.names[f.a]} reaches {reached(s, f)}"
     return Reason(rule, f"{text}; {name_of(s, space)} stands in {row_of(space)}.")
 
@@ -150,9 +152,9 @@ def reached(s: Command, f: Frame) -> str:
     """The enemy row that an attack reaches from where the attacker stands."""
     row = int(ROW[s.where(f.b)])
     far = reach(s, f.a)
-    if far == steps.REACH_ROW_1:
-        return "only the enemy's Row I"
-    target = {steps.REACH_TWO: 1 - row, steps.REACH_THREE: 2 - row}.get(int(far), 1)
+    if far == steps.REACH_ROW_1 or far == steps.REACH_PAIR:
+        return f"only the enemy's Row {ROWS[0 if far == steps.REACH_ROW_1 else 1]}"
+    target = 1 - row if far == steps.REACH_TWO else 2 - row
     return f"just Row {ROWS[target]} from Row {ROWS[row]}"
 
 

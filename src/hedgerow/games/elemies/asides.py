@@ -44,7 +44,9 @@ def aside(s: Elemies, seat: int, touches: Sequence[str]) -> Reason:
         return Reason("EL-14", "You give just one card: tap the other one again to keep it.")
     if phase is COMPOSE:
         return of_composing(s)
-    return of_cards(s, seat, sum(places.get(element, 0) for element in set(touches)))
+    if any(element not in places for element in touches):
+        return wanted(s)
+    return of_cards(s, seat, sum(places[element] for element in set(touches)))
 
 
 # -- what is no card of one's own hand -----------------------------------------------------
@@ -88,8 +90,10 @@ def of_top(s: Elemies) -> Reason:
         return Reason("EL-17", "Nothing lies here yet: what you lead comes from your hand.")
     top = shape_words(int(s.top))
     if phase is WINDOW:
-        return Reason("EL-18", f"The {top} is {SEAT_NAMES[s.owner]}'s play: react from your hand.")
-    return Reason("EL-18", f"The {top} is what is to be beaten, with cards of your hand.")
+        return Reason(
+            "EL-18", f"This is {SEAT_NAMES[s.owner]}'s play, the {top}: react from your hand."
+        )
+    return Reason("EL-18", f"This is what is to be beaten, the {top}: tap cards of your hand.")
 
 
 def of_action_card(s: Elemies, seat: int, owner: int, taps: int) -> Reason:

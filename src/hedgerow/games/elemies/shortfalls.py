@@ -69,6 +69,7 @@ SPECIAL = {
 }
 # Why a combination is too weak, by the rule that says so.
 TOO_WEAK = {
+    "EL-27": "its rank is lower",
     "EL-34": "full houses are compared by their three, and these are equal",
     "EL-36": "the ranks are equal, and elements do not matter here",
     "EL-83": "under Air the lower one wins",
@@ -80,7 +81,7 @@ TOO_WEAK = {
 }
 # What beats a combination of each kind.
 NEEDED = {
-    A_SINGLE: "one {better} card",
+    A_SINGLE: "one single card",
     A_PAIR: "a {better} pair",
     A_TRIPLE: "a {better} three of a kind",
     SOME_STEPS: "{better} steps of {pairs} pairs",
@@ -93,8 +94,8 @@ def of_cards(s: Elemies, seat: int, cards: int) -> Reason:
     """While a combination is led or answered, or a reaction is possible."""
     stomped = cards & int(s.frozen[seat])
     if stomped:
-        verb = "were" if stomped & (stomped - 1) else "was"
-        text = f"The {cards_words(stomped)} {verb} stomped: not to be used again in this turn."
+        verb, it = ("were", "them") if stomped & (stomped - 1) else ("was", "it")
+        text = f"The {cards_words(stomped)} {verb} stomped: you can't use {it} in this turn."
         return Reason("EL-63", text)
     if cards & ~int(s.usable(seat)):
         text = "Earth was played against your team: no Special cards for you in this turn."
@@ -141,7 +142,7 @@ def no_combination(cards: int) -> Reason:
     if len(counts) >= 3 and max(counts) == 1:
         if {0, 12} <= set(ranks):
             return Reason("EL-35", "The Ace stands only above the King: it begins no straight.")
-        return Reason("EL-33", "Your hand makes no straight with these: five ranks in a row.")
+        return Reason("EL-33", "A straight takes five ranks in a row: you have none with these.")
     if len(counts) >= 2 and set(counts) == {2}:
         return Reason("EL-32", "Two pairs make steps only if their ranks follow each other.")
     return Reason("EL-17", f"You can make no combination with {together(cards)}.")
@@ -171,20 +172,21 @@ def swans_with(hand: int, cards: int) -> list[int]:
 def no_answer(s: Elemies, seat: int, cards: int) -> Reason:
     """What does not beat an ordinary combination."""
     top, n, size = int(s.top), int(number_of(cards)), int(SIZE[s.top])
-    beaten = f"The {shape_words(top)} is beaten only by {needed(s)}"
+    to_beat = f"To beat the {shape_words(top)} you need {needed(s)}"
     if n > size:
-        return Reason("EL-19", f"{beaten}, and you have tapped {NUMBERS[min(n, 7)]}.")
+        return Reason("EL-19", f"{to_beat}, and you have tapped {n} cards.")
     alike = like_top(s, cards if n == size else int(s.usable(seat)), cards)
     if alike:
         best = min(alike) if s.backward else max(alike)
         rule = answer_refusal(s, seat, best)
         if KIND[top] == A_SINGLE:
             return weak_single(s, best, rule)
-        mine = "The {}" if n == size else "What you can make of it, the {},"
-        return too_weak(s, mine.format(shape_words(best)), rule)
+        if n < size:
+            return too_weak(s, f"You make at best the {shape_words(best)}, which", rule)
+        return too_weak(s, f"Your {shape_words(best)}", rule, KIND[top] in (A_TRIPLE, SOME_STEPS))
     made = made_of(cards) if n == size else []
     if made:
-        return Reason("EL-19", f"{beaten}: the {shape_words(made[0])} is of another kind.")
+        return Reason("EL-19", f"{to_beat}: this is another kind, the {shape_words(made[0])}.")
     text = f"You need {needed(s)}, and can make none with {together(cards)}."
     return Reason(DEFINITIONS[KIND[top]], text)
 
@@ -213,8 +215,6 @@ def made_of(cards: int) -> list[int]:
 def weak_single(s: Elemies, card: int, rule: str) -> Reason:
     top = int(s.top)
     mine, other = ELEMENTS[element_of(card)], ELEMENTS[element_of(top)]
-    if rule == "EL-27":
-        return Reason(rule, f"The {card_words(card)} is lower than the {card_words(top)}.")
     why = {
         "EL-28": f"at equal rank {mine} does not beat {other}",
         "EL-29": f"{mine} and {other} are opposite, and opposite elements do not beat each other",
@@ -225,9 +225,10 @@ def weak_single(s: Elemies, card: int, rule: str) -> Reason:
     return Reason(rule, f"{text}: {why.get(rule) or TOO_WEAK[rule]}.")
 
 
-def too_weak(s: Elemies, what: str, rule: str) -> Reason:
-    why = TOO_WEAK.get(rule, "it must be higher")
-    return Reason(rule, f"{what} does not beat the {shape_words(int(s.top))}: {why}.")
+def too_weak(s: Elemies, what: str, rule: str, plural: bool = False) -> Reason:
+    why = TOO_WEAK.get(rule, "it must be higher" if not plural else "they must be higher")
+    verb = "do" if plural else "does"
+    return Reason(rule, f"{what} {verb} not beat the {shape_words(int(s.top))}: {why}.")
 
 
 def needed(s: Elemies) -> str:

@@ -68,8 +68,8 @@ def rest_of(cards: i64, chosen: i64) -> i64:
 
 
 def still(shape: i64, hand: i64, chosen: i64, jester: i64) -> i64:
-    """As `further`, with the Jester in this place."""
-    if not makeable(shape, hand, chosen, jester):
+    """As `further`, with the Jester in this place; no other Special card is part of any."""
+    if chosen & ~(NATURAL_CARDS | JESTER_CARD) or not makeable(shape, hand, chosen, jester):
         return NEVER
     found: i64 = 0
     if jester != NO_JESTER and not chosen & JESTER_CARD:
