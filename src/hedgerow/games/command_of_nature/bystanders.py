@@ -205,7 +205,9 @@ def no_target(s: Command, f: Frame, seat: int, space: int) -> Reason:
         whose = owner_words(s, seat, side)
         return Reason(rule, f"{what} is about {whose} Elementals: {name} is none of them.")
     if not (rows >> ROW[space]) & 1:
-        return Reason(rule, f"{what} is about {row_words(rows)}; {name} stands in {row_of(space)}.")
+        return Reason(
+            rule, f"{what} now needs one of {row_words(rows)}; {name} stands in {row_of(space)}."
+        )
     if several:
         return Reason(rule, f"{what}: {name} is chosen already.")
     return Reason(rule, f"{what}: {CONDITIONS[int(CODE[g.step + 3])].format(name=name)}.")
