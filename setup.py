@@ -31,6 +31,7 @@ PLAIN = {
     "rules.py",
     "scenario.py",
     "seat.py",
+    "sentences.py",
     "setup.py",
     "shortfalls.py",
     "table.py",

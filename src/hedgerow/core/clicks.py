@@ -12,7 +12,7 @@ from itertools import islice
 
 from hedgerow.core.game import Game
 from hedgerow.core.state import CHANCE, State
-from hedgerow.core.view import Choice, Reason, seats_of
+from hedgerow.core.view import FREE, Choice, Item, Reason, Zone, seats_of
 
 MOST_REASONS = 3
 
@@ -89,3 +89,38 @@ def elements(game: Game, state: State, seat: int, action: int) -> set[str]:
         return set(game.touches(state, seat, action))
     except Exception:
         return set()
+
+
+def shown(state: State, seat: int, element: str) -> tuple[Zone, Item | None] | None:
+    """The zone of an element, and the thing itself unless the zone as a whole is meant.
+
+    Both are as the seat sees them: an aside that reads them tells no secret.
+    """
+    for zone in state.game.zones(state, seat):
+        if element == (f"{zone.name}@{zone.owner}" if zone.owner >= 0 else zone.name):
+            return zone, None
+        for item in zone.items:
+            if item.at == element:
+                return zone, item
+    return None
+
+
+def twin(state: State, seat: int, touches: Sequence[str]) -> bool:
+    """Whether an equal thing of the same zone can be chosen in place of the last one.
+
+    Of equal cards in a hand, or equal free spaces, an action names only one.
+    """
+    *before, last = touches
+    found = shown(state, seat, last)
+    if found is None or found[1] is None:
+        return False
+    zone, item = found[0], found[1]
+    if not item.face and FREE not in item.marks:
+        return False
+    left = {touch for choice in meant(state, seat, before) for touch in choice.touches}
+    return any(
+        other.at != last
+        and other.at in left.difference(before)
+        and (other.face, other.marks) == (item.face, item.marks)
+        for other in zone.items
+    )

@@ -28,7 +28,7 @@ def test_a_card_taken_from_a_hand_is_any_of_them_and_a_hand_shows_no_order():
     t = at_table(Ross="ready fire; locked earth; attuned earth", Rachel="hand wood earth wood")
     t.play("Ross: use.1", "Ross: from.2.hand")
     t.may_only("Chance", "draw.earth", "draw.wood")
-    t.may_not("Ross", "draw.wood", "NO-40")
+    t.may_not("Ross", "draw.wood", "NO-19")
     first = t.view("Rachel").zone("hand", 1).items
     other = at_table(Ross="", Rachel="hand earth wood wood").view("Rachel").zone("hand", 1).items
     assert first == other

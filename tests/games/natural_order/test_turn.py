@@ -23,12 +23,12 @@ def test_the_open_is_refilled_to_two_only_at_the_start_of_a_turn():
     t.asks("Rachel")
 
 
-@rule("NO-40", "NO-41")
+@rule("NO-19", "NO-40", "NO-41")
 def test_a_turn_is_exactly_three_actions_and_they_may_be_of_one_kind():
     t = at_table(Ross="hand wood water fire", Rachel="", open="fire wood")
     t.may_not("Ross", "end", "NO-40")
     t.play("Ross: ready.wood", "Ross: ready.water")
-    t.may_not("Rachel", "reset", "NO-40")
+    t.may_not("Rachel", "reset", "NO-19")
     t.asks("Ross")
     t.play("Ross: ready.fire")
     t.asks("Rachel")

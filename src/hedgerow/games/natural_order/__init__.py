@@ -1,7 +1,7 @@
 """The Natural Order: Lock five Elements before the others do."""
 
 from hedgerow.core.game import Game
-from hedgerow.games.natural_order import setup, table, text
+from hedgerow.games.natural_order import asides, setup, table, text
 from hedgerow.games.natural_order.actions import VOCABULARY
 from hedgerow.games.natural_order.hints import HINTS
 from hedgerow.games.natural_order.phases import PHASES
@@ -21,7 +21,7 @@ GAME = Game(
     vocabulary=VOCABULARY,
     chronicle=text.CHRONICLE,
     phases=PHASES,
-    rule_of_turn="NO-40",
+    rule_of_turn="NO-19",
     rule_of_end="NO-109",
     longest=30000,
     begin=setup.begin,
@@ -35,4 +35,5 @@ GAME = Game(
     census=table.census,
     hints=HINTS,
     tensor=Tensor,
+    aside=asides.aside,
 )
