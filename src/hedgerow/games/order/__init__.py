@@ -1,7 +1,7 @@
 """Order: seven rounds of simultaneous choice and area control."""
 
 from hedgerow.core.game import Game
-from hedgerow.games.order import setup, table, text
+from hedgerow.games.order import asides, setup, table, text
 from hedgerow.games.order.actions import VOCABULARY
 from hedgerow.games.order.hints import HINTS
 from hedgerow.games.order.phases import PHASES
@@ -36,4 +36,5 @@ GAME = Game(
     census=table.census,
     hints=HINTS,
     tensor=Tensor,
+    aside=asides.aside,
 )
