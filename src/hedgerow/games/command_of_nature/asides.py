@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hedgerow.core.clicks import shown
 from hedgerow.core.state import Frame, Phase
 from hedgerow.core.view import Item, Reason, Zone
 from hedgerow.games.command_of_nature import effects, steps
@@ -19,7 +20,6 @@ from hedgerow.games.command_of_nature.places import HAND
 from hedgerow.games.command_of_nature.refusals import attack_refusal, general, play_refusal
 from hedgerow.games.command_of_nature.resolve import RESOLVE
 from hedgerow.games.command_of_nature.state import Command
-from hedgerow.games.command_of_nature.table import zones
 from hedgerow.games.command_of_nature.tinkering import TINKERING
 from hedgerow.games.command_of_nature.tokens import EITHER, SPENDING
 from hedgerow.games.command_of_nature.turn import ACTIONS, CLEAN_UP, DAYBREAK, MARKETS
@@ -61,26 +61,21 @@ NO_ATTACK = {
 
 def aside(s: Command, seat: int, touches: Sequence[str]) -> Reason | None:
     phase = s.stack[-1].phase
-    last, before = (touches[-1], touches[:-1]) if touches else ("", touches)
-    for zone in zones(s, seat):
-        for item in (None, *zone.items):
-            if last == (item.at if item is not None else zone_name(zone)):
-                if phase in SETUP:
-                    return Reason(*SETUP[phase])
-                swaps = phase is ACTIONS and zone.name == "formation"
-                if before and not swaps and is_offered(s, seat, last):
-                    return asked(s, seat, "This does not go with what you clicked before.")
-                return of_item(s, seat, zone, item, before) if item else of_zone(s, seat, zone)
-    return None
+    found = shown(s, seat, touches[-1]) if touches else None
+    if found is None:
+        return None
+    if phase in SETUP:
+        return Reason(*SETUP[phase])
+    (zone, item), before = found, touches[:-1]
+    swaps = phase is ACTIONS and zone.name == "formation"
+    if before and not swaps and is_offered(s, seat, touches[-1]):
+        return asked(s, seat, "This does not go with what you clicked before.")
+    return of_item(s, seat, zone, item, before) if item else of_zone(s, seat, zone)
 
 
 def is_offered(s: Command, seat: int, element: str) -> bool:
     """Whether something can be chosen by itself, or first."""
     return any(element in s.game.touches(s, seat, int(action)) for action in s.legal(seat))
-
-
-def zone_name(zone: Zone) -> str:
-    return f"{zone.name}@{zone.owner}" if zone.owner >= 0 else zone.name
 
 
 def side_of(zone: Zone) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hedgerow.core.clicks import shown
 from hedgerow.core.view import Reason
 from hedgerow.games.elemies.cards import CODES, LONERS, cards_in
 from hedgerow.games.elemies.compose import COMPOSE
@@ -11,7 +12,6 @@ from hedgerow.games.elemies.phases import GIFT, OFFER
 from hedgerow.games.elemies.shortfalls import of_cards
 from hedgerow.games.elemies.spelling import rank_word, shape_words
 from hedgerow.games.elemies.state import Elemies
-from hedgerow.games.elemies.table import zones
 from hedgerow.games.elemies.text import SEAT_NAMES
 from hedgerow.games.elemies.turn import ANSWER, LEAD, WINDOW
 
@@ -54,12 +54,10 @@ def aside(s: Elemies, seat: int, touches: Sequence[str]) -> Reason:
 
 def of_element(s: Elemies, seat: int, touches: Sequence[str]) -> Reason:
     """A zone of the table or a card in it; buttons and what is unknown tell what is asked."""
-    for zone in zones(s, seat):
-        name = f"{zone.name}@{zone.owner}" if zone.owner >= 0 else zone.name
-        if touches and touches[-1] in (name, *(item.at for item in zone.items)):
-            said = of_zone(s, seat, zone.name, zone.owner, len(touches))
-            if said is not None:
-                return said
+    found = shown(s, seat, touches[-1]) if touches else None
+    said = of_zone(s, seat, found[0].name, found[0].owner, len(touches)) if found else None
+    if said is not None:
+        return said
     return of_composing(s) if s.stack[-1].phase is COMPOSE else wanted(s)
 
 
