@@ -16,6 +16,7 @@ import { go } from "./route.svelte";
 import { shared } from "./share";
 import { settings, SPEEDS } from "./settings.svelte";
 import { lineOf, ofGuest, readingTime, strikes, touchedBy, type StoryLine, type Telling } from "./telling";
+import { twinsOf } from "./twins";
 import { words } from "./words";
 
 /** A small note beside what was clicked: a sentence, and the rule it comes from. */
@@ -101,7 +102,8 @@ export class Table {
   readonly left = $derived(this.made ?? this.base.left);
   readonly lit = $derived(new Set(this.telling ? touchedBy(this.telling.event, this.layout, this.elements) : []));
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
-  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.base.next);
+  private readonly twins = $derived(this.view && !this.combines ? twinsOf(this.view, new Set(this.left.flatMap((choice) => choice.touches))) : new Map<string, string>());
+  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.withTwins(this.base.next));
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(
@@ -292,6 +294,10 @@ export class Table {
     if (heard.length > 0) (await import("./sound")).sound(heard);
   }
 
+  private withTwins(names: ReadonlySet<string>): ReadonlySet<string> {
+    return new Set([...names, ...[...this.twins].flatMap(([name, twin]) => (names.has(twin) ? [name] : []))]);
+  }
+
   // -- what I do -----------------------------------------------------------------------------
 
   /** A click on an element of the table, or on a button of the prompt. */
@@ -307,7 +313,7 @@ export class Table {
       await this.combine(name);
       return;
     }
-    const step = click(this.choices, this.clicked, name, this.onScreen, settings.confirm);
+    const step = click(this.choices, this.clicked, this.twins.get(name) ?? name, this.onScreen, settings.confirm);
     if (step.kind === "settled") {
       this.clicked = step.clicked;
       await this.act(step.choice);
