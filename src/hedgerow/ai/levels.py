@@ -66,7 +66,7 @@ LEVELS = (
         seconds=0.3,
         sight=0.8,
         glances=0.5,
-        slips=0.55,
+        slips=0.58,
     ),
     Level(
         "grove",
@@ -76,7 +76,7 @@ LEVELS = (
         positions=6_000,
         seconds=0.5,
         glances=0.3,
-        slips=0.26,
+        slips=0.29,
     ),
     Level(
         "forest",
