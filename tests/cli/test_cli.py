@@ -80,6 +80,18 @@ def test_games_lists_the_games_and_tells_a_games_options(capsys):
     assert "natura" in [game["name"] for game in listed]
 
 
+def test_games_tells_where_an_option_applies(capsys):
+    told = ask(capsys, "games", "natura")[1]
+    assert "Only where goal is f5." in told
+    assert "With 2 players only: c1, c2, c3, c4, c5, c6." in told
+    assert "--option start=@FILE" in told
+    assert "Only with 1 player." in ask(capsys, "games", "command_of_nature")[1]
+    (listed,) = json.loads(ask(capsys, "games", "natural_order", "--json")[1])
+    options = {option["name"]: option for option in listed["options"]}
+    assert options["solo_unique"]["players"] == [1]
+    assert options["mirror_water"]["when"] == {"learning": [False]}
+
+
 def test_sim_gives_the_same_figures_for_the_same_seed(capsys):
     words = ("sim", "natura", "--games", "3", "--seed", "4", "--option", "goal=c6", "--json")
     first, second = (json.loads(ask(capsys, *words)[1]) for _ in range(2))

@@ -7,7 +7,7 @@ import pytest
 from hedgerow.core.cards import empty_cards, knows, new_deck, packed, rehide
 from hedgerow.core.check import Nonconformity, check
 from hedgerow.core.events import Chronicle, Kind
-from hedgerow.core.game import Game, Variant
+from hedgerow.core.game import Game, Option, Variant, When
 from hedgerow.core.notation import Block, Vocabulary
 from hedgerow.core.state import BIT, CHANCE, PUBLIC, Phase, Sealed, State
 from hedgerow.core.view import Item, Outcome, Prompt, Zone
@@ -249,3 +249,24 @@ def test_an_event_that_tells_a_secret_is_found():
         (Kind(DREW, "drew", "{a:seat} draws {b}."), Kind(SHOWN, "shown", "{a:seat} shows a 2.")), {}
     )
     fails(replace(FAIR, chronicle=chronicle), "hears what it does not see")
+
+
+def with_twos(when: When) -> Game:
+    """The deck has more twos where so agreed, whether or not the option claims to apply."""
+
+    def richer(game, players, options):
+        state = begin(game, players, options)
+        state.deck = new_deck([2, 1, 2 + options["twos"]])
+        return state
+
+    twos = Option("twos", 0, "How many more twos there are.", low=0, high=3, when=when)
+    return replace(FAIR, options=(twos,), begin=richer)
+
+
+def test_an_option_that_claims_not_to_apply_and_changes_the_game_is_found():
+    check(with_twos(When(players=(2,))), games=5)
+    fails(with_twos(When(players=(3,))), "option twos does not apply to 2p, yet changes something")
+
+
+def test_an_option_that_waits_for_one_that_there_is_not_is_found():
+    fails(with_twos(When(option="threes", values=(1,))), "waits for an unknown one")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
 
 from hedgerow.cli.arguments import print_json
-from hedgerow.core.game import Game, Option, spans
+from hedgerow.core.game import Game, Option, Value, spans
 from hedgerow.registry import load, names
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def run(given: argparse.Namespace) -> int:
         for option in chosen[0].options:
             console.print(f"\n[bold]{option.name}[/] = {shown(option)}", soft_wrap=True)
             console.print(f"  {option.text} ({', '.join(option.cites)})", soft_wrap=True)
+            for told in limits(option):
+                console.print(f"  {told}", soft_wrap=True)
     return 0
 
 
@@ -50,6 +53,32 @@ def shown(option: Option) -> str:
     if option.high:
         return f"{option.default} ({option.low} to {option.high})"
     return f"{option.default!r}"
+
+
+def limits(option: Option) -> list[str]:
+    """Where the option, or some of what it may be, means anything."""
+    found = []
+    when = option.when
+    if when.players:
+        found.append(f"Only with {people(when.players)}.")
+    if when.option:
+        values = " or ".join(word(value) for value in when.values)
+        found.append(f"Only where {when.option} is {values}.")
+    shared: dict[tuple[int, ...], list[str]] = {}
+    for value, players in option.reserved:
+        shared.setdefault(players, []).append(word(value))
+    found += [f"With {people(only)} only: {', '.join(some)}." for only, some in shared.items()]
+    if option.file:
+        found.append(f"Give a file: --option {option.name}=@FILE. Without one, ours is played.")
+    return found
+
+
+def people(players: Sequence[int]) -> str:
+    return f"{spans(players)} player{'' if tuple(players) == (1,) else 's'}"
+
+
+def word(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def described(game: Game) -> dict[str, object]:
@@ -69,6 +98,12 @@ def described(game: Game) -> dict[str, object]:
                 "choices": list(option.choices),
                 "text": option.text,
                 "cites": list(option.cites),
+                "players": list(option.when.players or game.players),
+                "when": {option.when.option: list(option.when.values)}
+                if option.when.option
+                else {},
+                "reserved": [[value, list(players)] for value, players in option.reserved],
+                "file": option.file,
             }
             for option in game.options
         ],

@@ -13,7 +13,7 @@ from itertools import pairwise
 from random import Random
 
 from hedgerow.core.chance import Rng, draw
-from hedgerow.core.game import Game, Variant
+from hedgerow.core.game import Game, Option, Value, Variant
 from hedgerow.core.state import CHANCE, Event, Moves, State
 from hedgerow.core.view import View, seats_of
 
@@ -57,8 +57,11 @@ def check(
     `thorough` is the share of positions in which the costly checks are made.
     """
     report = Report()
+    variants = game.variants if variants is None else variants
     check_vocabulary(game)
-    for variant in game.variants if variants is None else variants:
+    for option in game.options:
+        check_option(game, option, variants, seed)
+    for variant in variants:
         for n in range(games):
             walk = Walk(game, variant, seed + n, thorough, report)
             try:
@@ -85,6 +88,54 @@ def check_vocabulary(game: Game) -> None:
             require(rule in game.rulebook, f"event {kind.name} cites {rule}")
     for rule in (game.rule_of_turn, game.rule_of_end):
         require(rule in game.rulebook, f"the game cites {rule}")
+
+
+def check_option(game: Game, option: Option, variants: Sequence[Variant], seed: int) -> None:
+    """Where an option does not apply, the very same game is played whatever its value."""
+    known = {other.name: other for other in game.options}
+    if option.when.option:
+        require(option.when.option in known, f"option {option.name} waits for an unknown one")
+        for value in option.when.values:
+            known[option.when.option].read(value)
+    for variant in variants:
+        agreed = game.complete(variant.options)
+        if not option.when.holds(variant.players, agreed):
+            plain = game.new(variant.players, {**agreed, option.name: option.default})
+            other = game.new(variant.players, {**agreed, option.name: another(option)})
+            where = f"option {option.name} does not apply to {variant}, yet changes something"
+            require(alike(plain, other, seed), where)
+            return
+
+
+def another(option: Option) -> Value:
+    """A value that is not the default."""
+    if isinstance(option.default, bool):
+        return not option.default
+    values: Sequence[Value] = option.choices or (option.low, option.high)
+    return next(value for value in values if value != option.default)
+
+
+def alike(one: State, other: State, seed: int) -> bool:
+    """Whether a random game of the one is a game of the other, told in the same words."""
+    random, rng = Random(seed), Rng(seed)
+    one.events, other.events = [], []
+    while one.waiting():
+        seat = random.choice(seats_of(one.waiting()))
+        if one.waiting() != other.waiting() or ways(one, seat) != ways(other, seat):
+            return False
+        dealt = seat == CHANCE
+        action = int(draw(one, Moves(), rng) if dealt else random.choice(list(one.legal(seat))))
+        one.apply(seat, action)
+        other.apply(seat, action)
+        if one.events != other.events:
+            return False
+    return one.outcome() == other.outcome()
+
+
+def ways(state: State, seat: int) -> list[tuple[int, int]]:
+    """What can be done; of chance, how likely, too."""
+    legal = [int(action) for action in state.legal(seat)]
+    return [(action, int(state.weight(action)) if seat == CHANCE else 1) for action in legal]
 
 
 def require(holds: object, text: str) -> None:

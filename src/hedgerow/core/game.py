@@ -27,11 +27,35 @@ class BadOption(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class When:
+    """Where an option means anything: with so many players, and where another option is so.
+
+    Nothing named: with any number of players, whatever else is agreed.
+    """
+
+    players: tuple[int, ...] = ()
+    option: str = ""
+    values: tuple[Value, ...] = ()
+
+    def holds(self, players: int, options: Options) -> bool:
+        """Whether it means anything at a table of so many, with these complete options."""
+        if self.players and players not in self.players:
+            return False
+        return not self.option or options[self.option] in self.values
+
+
+ALWAYS = When()
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing to agree on before the start. A rule's number and a sentence say what it changes.
 
     `choices` are the values it may have; a whole number has `low` and `high` instead; a text with
-    neither may be anything (a file's name, say).
+    neither may be anything. `when` says where it means anything: elsewhere every value plays the
+    same, and nobody need be asked. `reserved` are choices that only so many players have. A `seat`
+    is a number of one (at most as many as there are), 0 leaves it to chance. A `file` stands for
+    the text of one, in place of what we ourselves have put there.
     """
 
     name: str
@@ -41,6 +65,10 @@ class Option:
     choices: tuple[Value, ...] = ()
     low: int = 0
     high: int = 0
+    when: When = ALWAYS
+    reserved: tuple[tuple[Value, tuple[int, ...]], ...] = ()
+    seat: bool = False
+    file: bool = False
 
     def read(self, value: Value) -> Value:
         """The value, if it may stand here; words are turned into numbers and yes or no."""

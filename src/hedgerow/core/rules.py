@@ -18,6 +18,11 @@ class Rule:
     source: str
     text: str
 
+    @property
+    def ruling(self) -> bool:
+        """Where a rulebook is silent or of two minds, we have decided."""
+        return self.source.startswith("ruling")
+
 
 class Rulebook:
     """The rules of one package's `rules.toml`, in the order of the file."""

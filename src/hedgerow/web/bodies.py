@@ -11,7 +11,13 @@ from hedgerow.web.messages import Clock, Contribution, Name, TableInfo, Told, Va
 
 
 class OptionInfo(Struct, frozen=True):
-    """Something to agree on before the start; a whole number has `low` and `high`."""
+    """Something to agree on before the start; a whole number has `low` and `high`.
+
+    Ask for it only with so many `players` (none named: any number), and where each option of `when`
+    has one of these values. `reserved`: choices that only so many players have. `seat`: the number
+    of a seat at the table, 0 is chance. `file`: the text of a file in place of our own content.
+    `ruling`: the rulebook leaves it open, and the default is our answer.
+    """
 
     name: str
     default: Value
@@ -22,6 +28,12 @@ class OptionInfo(Struct, frozen=True):
     high: int
     labels: dict[str, str] = field(default_factory=dict)
     """What choices are called, where their own words say too little."""
+    players: list[int] = field(default_factory=list)
+    when: dict[str, list[Value]] = field(default_factory=dict)
+    reserved: dict[str, list[int]] = field(default_factory=dict)
+    seat: bool = False
+    file: bool = False
+    ruling: bool = False
 
 
 class BotInfo(Struct, frozen=True):

@@ -55,6 +55,12 @@ def option_info(game: Game, o: Option) -> b.OptionInfo:
         low=o.low,
         high=o.high,
         labels={str(value): str(label) for value, label in named.items()} if named else {},
+        players=list(o.when.players),
+        when={o.when.option: list(o.when.values)} if o.when.option else {},
+        reserved={str(value): list(players) for value, players in o.reserved},
+        seat=o.seat,
+        file=o.file,
+        ruling=any(game.rulebook.rules[rule].ruling for rule in o.cites),
     )
 
 

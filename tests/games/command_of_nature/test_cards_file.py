@@ -111,3 +111,6 @@ def test_a_missing_card_or_a_broken_file_is_refused() -> None:
         read_cards("[[card]]\nid = 'cedar'\n")
     with pytest.raises(BadOption, match="can't be read"):
         read_cards("[[card")
+    for text in ("card = 3", "card = [1, 2]"):
+        with pytest.raises(BadOption, match="each is a table"):
+            read_cards(text)

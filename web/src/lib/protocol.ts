@@ -242,7 +242,7 @@ export interface NewTable {
   clock?: Clock | null;
 }
 
-/** Something to agree on before the start; a whole number has `low` and `high`. */
+/** Something to agree on before the start; a whole number has `low` and `high`. Ask for it only with so many `players` (none named: any number), and where each option of `when` has one of these values. `reserved`: choices that only so many players have. `seat`: the number of a seat at the table, 0 is chance. `file`: the text of a file in place of our own content. `ruling`: the rulebook leaves it open, and the default is our answer. */
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
@@ -252,6 +252,12 @@ export interface OptionInfo {
   low: number;
   high: number;
   labels: Record<string, string>;
+  players: number[];
+  when: Record<string, (boolean | number | string)[]>;
+  reserved: Record<string, number[]>;
+  seat: boolean;
+  file: boolean;
+  ruling: boolean;
 }
 
 /** A standing order: answer `code` whenever a question rests on exactly these rules. */

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.cards import empty_cards
-from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
+from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant, When
 from hedgerow.core.state import CHANCE
 from hedgerow.games.command_of_nature import printed, steps
 from hedgerow.games.command_of_nature.actions import SAGES
@@ -57,7 +57,25 @@ DIFFICULTIES: Mapping[str, tuple[int, tuple[int, int, int]]] = {
     "merciless": (9, (2, 2, 2)),
 }
 
+ALONE = When(players=(1,))
+
 OPTIONS = (
+    Option(
+        "difficulty",
+        "standard",
+        "How much gold the Clockwork Sage begins with and gets at daybreak.",
+        ("CN-15", "CN-86"),
+        choices=tuple(DIFFICULTIES),
+        when=ALONE,
+    ),
+    Option(
+        "clockwork_choices",
+        "human",
+        "Who chooses for the Clockwork Sage: you, or a machine without mercy.",
+        ("CN-88",),
+        choices=("human", "merciless"),
+        when=ALONE,
+    ),
     Option(
         "first_sage",
         "choose",
@@ -71,20 +89,6 @@ OPTIONS = (
         "The Clockwork Sage's faction; in the duel the Sage of the second seat.",
         ("CN-2", "CN-3"),
         choices=("choose", *SAGES),
-    ),
-    Option(
-        "difficulty",
-        "standard",
-        "How much gold the Clockwork Sage begins with and gets at daybreak.",
-        ("CN-15", "CN-86"),
-        choices=tuple(DIFFICULTIES),
-    ),
-    Option(
-        "clockwork_choices",
-        "human",
-        "Who chooses for the Clockwork Sage: you, or a machine without mercy.",
-        ("CN-88",),
-        choices=("human", "merciless"),
     ),
     Option(
         "close_up_connected_only",
@@ -104,6 +108,7 @@ OPTIONS = (
         "Safe Distance looks at printed HP, or at what is left of it.",
         ("CN-127",),
         choices=("printed", "left"),
+        when=ALONE,
     ),
     Option(
         "rapid_refresh_boxes",
@@ -111,7 +116,9 @@ OPTIONS = (
         "Rapid Refresh boxes any card that is no Clockwork Command, or only a base Command.",
         ("CN-122",),
         choices=("any", "commands"),
+        when=ALONE,
     ),
+    Option("gold_cap", 12, "How much gold a side can have.", ("CN-16",), low=3, high=99),
     Option(
         "turn_cap",
         200,
@@ -120,12 +127,12 @@ OPTIONS = (
         low=1,
         high=1000,
     ),
-    Option("gold_cap", 12, "How much gold a side can have.", ("CN-16",), low=3, high=99),
     Option(
         "cards",
         "",
         "The numbers of your own printing: the text of a file like cards.toml of this game.",
         ("CN-130",),
+        file=True,
     ),
 )
 
@@ -175,6 +182,8 @@ def read_cards(text: str) -> Printing:
 
 def printing(data: Mapping[str, Any]) -> Printing:
     cards = data.get("card", [])
+    if not isinstance(cards, (list, tuple)) or not all(isinstance(card, dict) for card in cards):
+        raise BadCards("the cards can't be read: each is a table [[card]]")
     ids = tuple(card.get("id") for card in cards)
     if ids != IDS:
         wrong = sorted({str(i) for i in ids} ^ set(IDS)) or ["the order"]

@@ -90,7 +90,11 @@ ROW_WORDS = (
 LAYOUT = {
     "seat": [OWN_ZONES],
     "middle": ["elementals", "commands", "played"],
-    "options": {"clockwork_choices": {"human": "You", "merciless": "A machine"}},
+    "options": {
+        "first_sage": {"choose": "At the table"},
+        "second_sage": {"choose": "At the table"},
+        "clockwork_choices": {"human": "You", "merciless": "A machine"},
+    },
     # The words of spaces and market slots for people who don't know the notation.
     "spell": {
         **dict(zip(PLACES, ROW_WORDS * 2, strict=True)),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
+from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant, When
 from hedgerow.core.state import CHANCE
 from hedgerow.games.elemies.cards import ELEMENTS, mask_of
 from hedgerow.games.elemies.pact import Pact
@@ -45,10 +45,11 @@ OPTIONS = (
     Option(
         "button",
         0,
-        "Which seat has the button first; 0 leaves it to chance.",
+        "Which seat has the button first, or 0 for chance.",
         ("EL-11",),
         low=0,
         high=SEATS,
+        seat=True,
     ),
     Option(
         "swan_order",
@@ -62,6 +63,7 @@ OPTIONS = (
         False,
         "Whether one is out only when the Action card is gone too.",
         ("EL-77",),
+        when=When(option="level", values=("pro",)),
     ),
     Option(
         "play_out_after_double",

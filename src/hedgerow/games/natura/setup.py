@@ -9,7 +9,7 @@ from importlib.resources import files
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
+from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant, When
 from hedgerow.core.state import CHANCE
 from hedgerow.games.natura import goals
 from hedgerow.games.natura.actions import BOARD, SEATS
@@ -23,6 +23,8 @@ COMPETITIVE_LIMIT = 200
 SHARED_LIMIT = 60
 FLIPS = {"none": NO_FLIPS, "related": RELATED_FLIPS, "unrelated": UNRELATED_FLIPS}
 
+SEVERAL = When(players=(2, 3, 4, 5, 6))
+
 OPTIONS = (
     Option(
         "goal",
@@ -30,6 +32,14 @@ OPTIONS = (
         "What is played for: against each other, together, or together against the landscape.",
         ("NA-48", "NA-64", "NA-75"),
         choices=goals.CODES,
+        reserved=tuple((goal, (2,)) for goal in goals.CODES[: goals.C6 + 1]),
+    ),
+    Option(
+        "lifeline_needs_all",
+        True,
+        "Lifeline needs all eight Life pieces, not just those that are left.",
+        ("NA-71",),
+        when=When(option="goal", values=("f5",)),
     ),
     Option(
         "moves",
@@ -39,6 +49,13 @@ OPTIONS = (
         choices=("recommended", "flexible", "rigid"),
     ),
     Option(
+        "flips",
+        "none",
+        "The extended games: a piece touched on three sides by one kind is flipped.",
+        ("NA-80", "NA-81", "NA-82"),
+        choices=("none", "related", "unrelated"),
+    ),
+    Option(
         "directions",
         8,
         'Whether "any direction" means eight directions or only the four along the edges.',
@@ -46,11 +63,14 @@ OPTIONS = (
         choices=(8, 4),
     ),
     Option(
-        "flips",
-        "none",
-        "The extended games: a piece touched on three sides by one kind is flipped.",
-        ("NA-80", "NA-81", "NA-82"),
-        choices=("none", "related", "unrelated"),
+        "first_seat",
+        1,
+        "Which seat begins, or 0 for chance. In competitive games Blue sits on seat 1.",
+        ("NA-8",),
+        low=0,
+        high=SEATS,
+        when=SEVERAL,
+        seat=True,
     ),
     Option(
         "limit",
@@ -66,26 +86,15 @@ OPTIONS = (
         "How long a piece may not be moved back: a whole round of the players, or one ply.",
         ("NA-10", "NA-11"),
         choices=("round", "next"),
-    ),
-    Option(
-        "lifeline_needs_all",
-        True,
-        "Lifeline needs all eight Life pieces, not just those that are left.",
-        ("NA-71",),
-    ),
-    Option(
-        "first_seat",
-        1,
-        "Which seat begins; 0 leaves it to chance. Blue sits on seat 1.",
-        ("NA-8",),
-        low=0,
-        high=SEATS,
+        when=SEVERAL,
     ),
     Option(
         "start",
         "",
-        "Another start position, as the text of a file: eight lines of letters OSLIRMFT and dots.",
+        "Another start position than our reconstruction, as the text of a file: eight lines of "
+        "letters OSLIRMFT and dots.",
         ("NA-4", "NA-5"),
+        file=True,
     ),
 )
 
@@ -150,10 +159,10 @@ def begin(game: Game, players: int, options: Options) -> Natura:
     first = int(options["first_seat"])
     if first > players:
         raise BadOption(f"option first_seat: there are only {players} seats")
-    if first == 0:
+    if first == 0 and players > 1:
         state.push(BEGINNING, CHANCE)
     else:
-        state.push(PLY, first - 1)
+        state.push(PLY, max(0, first - 1))
     return state
 
 

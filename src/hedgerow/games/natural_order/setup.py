@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.cards import Cards, empty_cards, new_deck
-from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant
+from hedgerow.core.game import BadOption, Game, Option, Options, Value, Variant, When
 from hedgerow.core.state import CHANCE
 from hedgerow.games.natural_order.elements import CODES, NONE
 from hedgerow.games.natural_order.knowledge import Memory
@@ -30,6 +30,9 @@ TABLES = {
 }
 SOLO_CAP = 200
 
+ALONE = When(players=(1,))
+ATTUNED = When(option="learning", values=(False,))
+
 OPTIONS = (
     Option(
         "learning",
@@ -38,10 +41,32 @@ OPTIONS = (
         ("NO-111", "NO-132"),
     ),
     Option(
+        "solo_reset_attacks",
+        True,
+        "Alone: an Earth or Water revealed by Reset attacks.",
+        ("NO-117",),
+        when=ALONE,
+    ),
+    Option(
+        "solo_reset_reshuffles",
+        True,
+        "Alone: Reset shuffles the discard pile into the deck.",
+        ("NO-48", "NO-129"),
+        when=ALONE,
+    ),
+    Option(
+        "solo_unique",
+        True,
+        "Alone: no Element is Locked twice.",
+        ("NO-27", "NO-131"),
+        when=ALONE,
+    ),
+    Option(
         "solo_redraws_six",
         True,
         "The solo player's redraw replaces all six cards, not just three.",
         ("NO-7", "NO-8"),
+        when=When(players=(3, 5)),
     ),
     Option(
         "may_end_turn_early",
@@ -49,36 +74,25 @@ OPTIONS = (
         "A player may end a turn before the third action.",
         ("NO-40",),
     ),
-    Option("mirror_water", True, "An improved Metal may mirror Water too.", ("NO-83",)),
+    Option(
+        "mirror_water",
+        True,
+        "An improved Metal may mirror Water too.",
+        ("NO-83",),
+        when=ATTUNED,
+    ),
     Option(
         "mirror_can_be_blocked",
         True,
         "A mirror is an attempt that a third side may block.",
         ("NO-84",),
+        when=When(players=(5, 6), option="learning", values=(False,)),
     ),
     Option(
         "earth_bluff",
         True,
         "Earth may be announced by a player who has nothing to Lock.",
         ("NO-67",),
-    ),
-    Option(
-        "solo_reset_attacks",
-        True,
-        "Alone: an Earth or Water revealed by Reset attacks.",
-        ("NO-117",),
-    ),
-    Option(
-        "solo_reset_reshuffles",
-        True,
-        "Alone: Reset shuffles the discard pile into the deck.",
-        ("NO-48", "NO-129"),
-    ),
-    Option(
-        "solo_unique",
-        True,
-        "Alone: no Element is Locked twice.",
-        ("NO-27", "NO-131"),
     ),
     Option(
         "turn_cap",

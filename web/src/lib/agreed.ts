@@ -1,0 +1,53 @@
+/** What there is to agree on before the start: which options apply, and what of them is sent. */
+import type { OptionInfo } from "./protocol";
+
+export type Value = boolean | number | string;
+export type Values = Record<string, Value>;
+
+export function defaults(options: readonly OptionInfo[]): Values {
+  return Object.fromEntries(options.map((option) => [option.name, option.default]));
+}
+
+/** The options that mean anything at such a table, the most important first, files last. */
+export function applying(options: readonly OptionInfo[], players: number, values: Values): OptionInfo[] {
+  const found = options.filter((option) => applies(option, players, values));
+  return [...found.filter((option) => !option.file), ...found.filter((option) => option.file)];
+}
+
+function applies(option: OptionInfo, players: number, values: Values): boolean {
+  if (option.players.length > 0 && !option.players.includes(players)) return false;
+  return Object.entries(option.when).every(([name, some]) => some.includes(values[name] ?? ""));
+}
+
+/** The choices that so many players have. */
+export function choicesFor(option: OptionInfo, players: number): Value[] {
+  return option.choices.filter((choice) => option.reserved[String(choice)]?.includes(players) ?? true);
+}
+
+/** The seats that may be named, 0 for chance. */
+export function seatsFor(option: OptionInfo, players: number): number[] {
+  const high = Math.min(option.high, players);
+  return Array.from({ length: high - option.low + 1 }, (_, n) => option.low + n);
+}
+
+/** The values as they can stand at a table of so many: a choice that it does not have gives way to its first. */
+export function fitted(options: readonly OptionInfo[], players: number, values: Values): Values {
+  return Object.fromEntries(
+    options.map((option) => {
+      const value = values[option.name] ?? option.default;
+      const some = option.seat ? seatsFor(option, players) : choicesFor(option, players);
+      return [option.name, some.length === 0 || some.includes(value) ? value : (some.find((one) => one === option.default) ?? some[0] ?? value)];
+    }),
+  );
+}
+
+/** What is sent: what applies and is not as it is anyway. */
+export function agreed(options: readonly OptionInfo[], players: number, values: Values): Values {
+  const fit = fitted(options, players, values);
+  return Object.fromEntries(
+    applying(options, players, fit).flatMap((option) => {
+      const value = fit[option.name] ?? option.default;
+      return value === option.default ? [] : [[option.name, value]];
+    }),
+  );
+}
