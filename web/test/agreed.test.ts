@@ -9,25 +9,25 @@ const option = (name: string, some: Partial<OptionInfo> = {}): OptionInfo => ({
 const OPTIONS = [
   option("content", { default: "", file: true }),
   option("goal", { default: "race", choices: ["race", "line", "harm"], reserved: { race: [2] } }),
-  option("whole_line", { default: true, when: { goal: ["line"] } }),
   option("alone", { players: [1] }),
-  option("first", { default: 1, low: 0, high: 6, seat: true, players: [2, 3, 4] }),
+  option("first", { default: 1, low: 0, high: 6, seat: true }),
+  option("whole_line", { default: true, when: { goal: ["line"] } }),
 ];
 const names = (players: number, values = {}) => applying(OPTIONS, players, { ...defaults(OPTIONS), ...values }).map((one) => one.name);
 
 describe("what there is to agree on", () => {
-  it("is what applies to so many players, with files last", () => {
+  it("is what applies to so many players, a seat only where there are several, with files last", () => {
     expect(names(2)).toEqual(["goal", "first", "content"]);
     expect(names(1)).toEqual(["goal", "alone", "content"]);
   });
   it("depends on what else is agreed", () => {
-    expect(names(2, { goal: "line" })).toContain("whole_line");
+    expect(names(2, { goal: "line" })).toEqual(["goal", "whole_line", "first", "content"]);
     expect(names(2, { goal: "harm" })).not.toContain("whole_line");
   });
   it("offers only choices and seats that there are", () => {
     expect(choicesFor(OPTIONS[1]!, 2)).toEqual(["race", "line", "harm"]);
     expect(choicesFor(OPTIONS[1]!, 3)).toEqual(["line", "harm"]);
-    expect(seatsFor(OPTIONS[4]!, 3)).toEqual([0, 1, 2, 3]);
+    expect(seatsFor(OPTIONS[3]!, 3)).toEqual([0, 1, 2, 3]);
   });
 });
 

@@ -8,13 +8,16 @@ export function defaults(options: readonly OptionInfo[]): Values {
   return Object.fromEntries(options.map((option) => [option.name, option.default]));
 }
 
-/** The options that mean anything at such a table, the most important first, files last. */
+/** The options that mean anything at such a table, each followed by those that hang on it; files last. */
 export function applying(options: readonly OptionInfo[], players: number, values: Values): OptionInfo[] {
   const found = options.filter((option) => applies(option, players, values));
-  return [...found.filter((option) => !option.file), ...found.filter((option) => option.file)];
+  const hangOn = (name: string) => found.filter((option) => name in option.when);
+  const free = found.filter((option) => !option.file && Object.keys(option.when).length === 0);
+  return [...free.flatMap((option) => [option, ...hangOn(option.name)]), ...found.filter((option) => option.file)];
 }
 
 function applies(option: OptionInfo, players: number, values: Values): boolean {
+  if (option.seat && players === 1) return false;
   if (option.players.length > 0 && !option.players.includes(players)) return false;
   return Object.entries(option.when).every(([name, some]) => some.includes(values[name] ?? ""));
 }

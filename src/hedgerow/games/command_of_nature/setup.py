@@ -61,6 +61,20 @@ ALONE = When(players=(1,))
 
 OPTIONS = (
     Option(
+        "first_sage",
+        "choose",
+        "Your Sage; in the duel that of the first seat.",
+        ("CN-2", "CN-3"),
+        choices=("choose", *SAGES),
+    ),
+    Option(
+        "second_sage",
+        "choose",
+        "The Clockwork Sage's faction; in the duel the Sage of the second seat.",
+        ("CN-2", "CN-3"),
+        choices=("choose", *SAGES),
+    ),
+    Option(
         "difficulty",
         "standard",
         "How much gold the Clockwork Sage begins with and gets at daybreak.",
@@ -75,20 +89,6 @@ OPTIONS = (
         ("CN-88",),
         choices=("human", "merciless"),
         when=ALONE,
-    ),
-    Option(
-        "first_sage",
-        "choose",
-        "Your Sage; in the duel that of the first seat.",
-        ("CN-2", "CN-3"),
-        choices=("choose", *SAGES),
-    ),
-    Option(
-        "second_sage",
-        "choose",
-        "The Clockwork Sage's faction; in the duel the Sage of the second seat.",
-        ("CN-2", "CN-3"),
-        choices=("choose", *SAGES),
     ),
     Option(
         "close_up_connected_only",
@@ -118,7 +118,6 @@ OPTIONS = (
         choices=("any", "commands"),
         when=ALONE,
     ),
-    Option("gold_cap", 12, "How much gold a side can have.", ("CN-16",), low=3, high=99),
     Option(
         "turn_cap",
         200,
@@ -127,6 +126,7 @@ OPTIONS = (
         low=1,
         high=1000,
     ),
+    Option("gold_cap", 12, "How much gold a side can have.", ("CN-16",), low=3, high=99),
     Option(
         "cards",
         "",

@@ -23,8 +23,6 @@ COMPETITIVE_LIMIT = 200
 SHARED_LIMIT = 60
 FLIPS = {"none": NO_FLIPS, "related": RELATED_FLIPS, "unrelated": UNRELATED_FLIPS}
 
-SEVERAL = When(players=(2, 3, 4, 5, 6))
-
 OPTIONS = (
     Option(
         "goal",
@@ -35,25 +33,11 @@ OPTIONS = (
         reserved=tuple((goal, (2,)) for goal in goals.CODES[: goals.C6 + 1]),
     ),
     Option(
-        "lifeline_needs_all",
-        True,
-        "Lifeline needs all eight Life pieces, not just those that are left.",
-        ("NA-71",),
-        when=When(option="goal", values=("f5",)),
-    ),
-    Option(
         "moves",
         "recommended",
         "Flexible or Rigid moves of Water and Terra Firma; each goal recommends one.",
         ("NA-6", "NA-7"),
         choices=("recommended", "flexible", "rigid"),
-    ),
-    Option(
-        "flips",
-        "none",
-        "The extended games: a piece touched on three sides by one kind is flipped.",
-        ("NA-80", "NA-81", "NA-82"),
-        choices=("none", "related", "unrelated"),
     ),
     Option(
         "directions",
@@ -63,14 +47,11 @@ OPTIONS = (
         choices=(8, 4),
     ),
     Option(
-        "first_seat",
-        1,
-        "Which seat begins, or 0 for chance. In competitive games Blue sits on seat 1.",
-        ("NA-8",),
-        low=0,
-        high=SEATS,
-        when=SEVERAL,
-        seat=True,
+        "flips",
+        "none",
+        "The extended games: a piece touched on three sides by one kind is flipped.",
+        ("NA-80", "NA-81", "NA-82"),
+        choices=("none", "related", "unrelated"),
     ),
     Option(
         "limit",
@@ -86,7 +67,23 @@ OPTIONS = (
         "How long a piece may not be moved back: a whole round of the players, or one ply.",
         ("NA-10", "NA-11"),
         choices=("round", "next"),
-        when=SEVERAL,
+        when=When(players=(2, 3, 4, 5, 6)),
+    ),
+    Option(
+        "lifeline_needs_all",
+        True,
+        "Lifeline needs all eight Life pieces, not just those that are left.",
+        ("NA-71",),
+        when=When(option="goal", values=("f5",)),
+    ),
+    Option(
+        "first_seat",
+        1,
+        "Which seat begins, or 0 for chance. In competitive games Blue sits on seat 1.",
+        ("NA-8",),
+        low=0,
+        high=SEATS,
+        seat=True,
     ),
     Option(
         "start",
@@ -159,10 +156,10 @@ def begin(game: Game, players: int, options: Options) -> Natura:
     first = int(options["first_seat"])
     if first > players:
         raise BadOption(f"option first_seat: there are only {players} seats")
-    if first == 0 and players > 1:
+    if first == 0:
         state.push(BEGINNING, CHANCE)
     else:
-        state.push(PLY, max(0, first - 1))
+        state.push(PLY, first - 1)
     return state
 
 

@@ -34,6 +34,14 @@ from hedgerow.games.order.unseen import new_unseen
 
 OPTIONS = (
     Option(
+        "content",
+        "",
+        "What is printed on cards and boards, as the text of a file. Without one, our own "
+        "reconstruction is played: effects, EDICTS and MANDATES are not the printed ones.",
+        ("OR-117",),
+        file=True,
+    ),
+    Option(
         "guild_winner_always_ranks",
         False,
         "The winner of the GUILD advances RANK even without a Marker left, as in the rulebook's "
@@ -46,14 +54,6 @@ OPTIONS = (
         "Who wins with as many points as another: the higher POSITION, or both.",
         ("OR-105",),
         choices=("position", "shared"),
-    ),
-    Option(
-        "content",
-        "",
-        "What is printed on cards and boards, as the text of a file. Without one, our own "
-        "reconstruction is played: effects, EDICTS and MANDATES are not the printed ones.",
-        ("OR-117",),
-        file=True,
     ),
 )
 
