@@ -180,12 +180,24 @@ class CurvePoint(Struct, frozen=True):
     values: list[float]
 
 
+class Turning(Struct, frozen=True):
+    """After `seq` actions `seats` took the lead; how it stood, and the event that did it."""
+
+    seq: int
+    seats: list[int]
+    values: list[float]
+    told: Told | None = None
+
+
 class Curve(Struct, frozen=True):
-    """How a finished game went; `label` names the points, "" is an estimate from -1 to 1."""
+    """How a finished game went; `label` names the points, "" is an estimate from -1 to 1.
+
+    `turning` are the sharpest changes of lead, a handful at most.
+    """
 
     label: str
     points: list[CurvePoint]
-    turning: list[int]
+    turning: list[Turning]
 
 
 class AccountLine(Struct, frozen=True):

@@ -14,9 +14,11 @@ from litestar.params import JSONBody
 from hedgerow.core.state import CHANCE
 from hedgerow.play import lobby, record
 from hedgerow.play.account import account
+from hedgerow.play.curve import curve
 from hedgerow.play.house import ME, NotYours, Wish
 from hedgerow.play.live import Live
 from hedgerow.play.lobby import BOT
+from hedgerow.play.match import Match
 from hedgerow.play.story import Tale, open_view
 from hedgerow.play.table import NotNow
 from hedgerow.web import bodies as b
@@ -70,7 +72,7 @@ async def replayed(tale: Tale, wish: b.ReplayWish) -> b.Replay:
         steps=steps,
         outcome=tale.outcome,
         story=story(tale, wish.viewer) if wish.story else [],
-        curve=curve(tale) if ended else None,
+        curve=how_it_stood(tale, wish.viewer) if ended else None,
         account=came_about(tale) if ended else None,
     )
 
@@ -80,11 +82,22 @@ def story(tale: Tale, viewer: int) -> list[m.Told]:
     return [wire.told(match, one.event, viewer, one.seq) for one in told[:MOST_TOLD]]
 
 
-def curve(tale: Tale) -> b.Curve:
-    """How it stood, turn by turn: of finished games only, for it knows all cards."""
-    found = tale.curve()
+def how_it_stood(tale: Tale, viewer: int) -> b.Curve:
+    """Turn by turn: of finished games only, for it knows all cards."""
+    found = curve(tale)
     points = [b.CurvePoint(point.seq, list(point.values)) for point in found.points]
-    return b.Curve(found.label, points, list(found.turning))
+    match = Match(tale.game, tale.players, tale.options)
+    match.names = tale.names
+    turning = [
+        b.Turning(
+            turn.seq,
+            list(turn.seats),
+            list(turn.values),
+            None if turn.event is None else wire.told(match, turn.event, viewer, turn.seq),
+        )
+        for turn in found.turning
+    ]
+    return b.Curve(found.label, points, turning)
 
 
 def came_about(tale: Tale) -> b.Account:

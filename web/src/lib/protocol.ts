@@ -118,11 +118,11 @@ export interface Consent {
   yes: boolean;
 }
 
-/** How a finished game went; `label` names the points, "" is an estimate from -1 to 1. */
+/** How a finished game went; `label` names the points, "" is an estimate from -1 to 1. `turning` are the sharpest changes of lead, a handful at most. */
 export interface Curve {
   label: string;
   points: CurvePoint[];
-  turning: number[];
+  turning: Turning[];
 }
 
 /** How it stood for each seat after `seq` actions. */
@@ -470,6 +470,14 @@ export interface Told {
   text: string;
   cites: string[];
   args: Argument[];
+}
+
+/** After `seq` actions `seats` took the lead; how it stood, and the event that did it. */
+export interface Turning {
+  seq: number;
+  seats: number[];
+  values: number[];
+  told: Told | null;
 }
 
 /** Take my last act back; with `ask`, ask the others where the policy alone does not allow. */

@@ -196,7 +196,10 @@ export const words = {
   storyText: (rows: { names: string; from: string; to: string }[]) => rows.map((row) => `${row.names}: from ${row.from} to ${row.to}`).join("; "),
   storyAhead: "ahead",
   storyBehind: "behind",
-  tookLead: (names: string[]) => `${names.join(" and ")} took the lead.`,
+  tookLead: (names: string[], own: number, other: number, again: boolean) =>
+    `${names.join(" and ")} ${names.length === 1 ? "takes" : "take"} the lead${again ? " again" : ""}, ${own} to ${other}`,
+  balanceTips: (names: string[], again: boolean) => `The balance tips to ${names.join(" and ")}${again ? " again" : ""}`,
+  leadKept: "The lead never changed hands.",
   over: "The game is over",
   won: (names: string[]) => (names.length === 1 ? `${names[0]} wins` : `${names.join(" and ")} win`),
   youWon: "You win",

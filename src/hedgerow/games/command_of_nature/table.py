@@ -102,6 +102,13 @@ LAYOUT = {
         **{f"c{n}": f"{word} Command" for n, word in enumerate(("1st", "2nd", "3rd"), 1)},
     },
     # Spaces and designs are packed into one number: 6 spaces of 256 designs for each side.
+    "weighty": [
+        {"event": "defeated", "loses": "a", "per": 6 * 256},
+        {"event": "damaged", "by": "b", "loses": "a", "per": 6 * 256},
+        {"event": "champion", "gains": "a"},
+        {"event": "entered"},
+        {"event": "bought", "by": "c", "gains": "a"},
+    ],
     "account": [
         {"label": "Damage taken", "event": "damaged", "to": [["a", "b"]], "per": 6 * 256},
         {"label": "Elementals lost", "event": "defeated", "per": 6 * 256},

@@ -46,6 +46,13 @@ LAYOUT = {
             "four_over_flush": "Fours of a kind",
         }
     },
+    "weighty": [
+        {"event": "double_won"},
+        {"event": "call_settled"},
+        {"event": "placed"},
+        {"event": "treasure_won"},
+        {"event": "bet_settled"},
+    ],
     "account": [
         {"label": "First and second in one team", "event": "double_won", "to": [["a", "c"]]},
         {"label": "Places", "event": "placed", "to": [["a", 50], ["b", 30], ["c", 10]]},

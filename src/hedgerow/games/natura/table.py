@@ -45,6 +45,10 @@ AGAINST = {"c": "against each other", "f": "together", "h": "doing harm together
 
 LAYOUT = {
     "middle": ["board"],
+    "weighty": [
+        *({"event": kind} for kind in ("lost", "consumed", "recovered", "flipped")),
+        {"event": "moved", "gains": "a"},
+    ],
     "account": [
         *({"label": label, "facts": names} for label, names in MEASURES.items()),
         {"facts": ["meadows_lost"]},

@@ -46,6 +46,7 @@ from hedgerow.games.natural_order.text import CHRONICLE
 LAYOUT = {
     "story": "locks",
     # A Locked card came from the start, by Earth from a hand or a Ready place, or by Water.
+    "weighty": [{"event": "locked", "gains": "a"}],
     "account": [
         {"label": "At the start", "event": "locked", "until": "turn"},
         {"label": "Earth", "event": "locked", "after": "turn", "only": ["c", [0, 1, 2, 3, 4, 5]]},

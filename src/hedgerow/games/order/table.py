@@ -70,6 +70,10 @@ INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "gr
 
 LAYOUT = {
     "story": "points",
+    "weighty": [
+        {"event": kind, "gains": "a"}
+        for kind in ("sect", "mandate", "round marker", "ranked", "indexed", "indexed unseen")
+    ],
     "account": [
         {"facts": ["rank"]},
         {"facts": ["sects"]},
