@@ -28,6 +28,7 @@ PLAIN = {
     "pipe.py",
     "printed.py",
     "records.py",
+    "reference.py",
     "rules.py",
     "scenario.py",
     "seat.py",

@@ -18,8 +18,13 @@ export function applying(options: readonly OptionInfo[], players: number, values
 
 function applies(option: OptionInfo, players: number, values: Values): boolean {
   if (option.seat && players === 1) return false;
-  if (option.players.length > 0 && !option.players.includes(players)) return false;
-  return Object.entries(option.when).every(([name, some]) => some.includes(values[name] ?? ""));
+  return meant(option.players, option.when, players, values);
+}
+
+/** Whether something is meant for so many players (none named: any number) who have agreed on this. */
+export function meant(some: readonly number[], when: Record<string, readonly Value[]>, players: number, values: Values): boolean {
+  if (some.length > 0 && !some.includes(players)) return false;
+  return Object.entries(when).every(([name, these]) => these.includes(values[name] ?? ""));
 }
 
 /** The choices that so many players have. */

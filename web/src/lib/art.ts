@@ -1,4 +1,5 @@
 /** A game's own art: one sprite, one style sheet and one data file, found by the game's name. */
+import type { Fact } from "./protocol";
 
 export interface Face {
   /** The symbol of the sprite, without the game's name. */
@@ -41,6 +42,8 @@ export interface Art {
   /** Zones that are not drawn, because something else shows them. */
   facts?: { chips?: string[]; hide?: string[] };
   wheel?: Wheel;
+  /** Faces that always stand on the reference card; others do while they lie on the table. */
+  card?: string[];
 }
 
 const SHEETS = import.meta.glob("../games/*/style.css");
@@ -136,6 +139,13 @@ function drawFace(art: Art, face: string): Required<Face> {
     };
   }
   return { symbol: "", name: titled(face), corner: "", tone: "", text: "" };
+}
+
+/** What the table says about a face, where the game's content is its own; else what the art says. */
+export function textOf(art: Art, facts: readonly Fact[], face: string): string {
+  const about = art.about?.find(({ match }) => new RegExp(`^(?:${match})$`).test(face));
+  const name = about ? face.replace(new RegExp(about.match), about.fact) : "";
+  return String(facts.find((fact) => fact.name === name)?.value ?? faceOf(art, face).text);
 }
 
 /** "in_use" and "acorn-squire" for people. */

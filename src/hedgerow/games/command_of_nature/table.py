@@ -40,6 +40,7 @@ from hedgerow.games.command_of_nature.places import (
     TOP,
     UNDER,
 )
+from hedgerow.games.command_of_nature.reference import REFERENCE
 from hedgerow.games.command_of_nature.setup import read_cards
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.text import ROWS
@@ -101,6 +102,7 @@ LAYOUT = {
         **{f"e{n}": f"{word} Elemental" for n, word in enumerate(("1st", "2nd", "3rd"), 1)},
         **{f"c{n}": f"{word} Command" for n, word in enumerate(("1st", "2nd", "3rd"), 1)},
     },
+    "reference": REFERENCE,
     # Spaces and designs are packed into one number: 6 spaces of 256 designs for each side.
     "weighty": [
         {"event": "defeated", "loses": "a", "per": 6 * 256},

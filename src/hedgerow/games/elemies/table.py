@@ -30,6 +30,7 @@ from hedgerow.games.elemies.cards import (
 )
 from hedgerow.games.elemies.combos import NO_JESTER
 from hedgerow.games.elemies.pact import PRO
+from hedgerow.games.elemies.reference import REFERENCE
 from hedgerow.games.elemies.spelling import rank_word, shape_words
 from hedgerow.games.elemies.state import SEATS, Elemies
 from hedgerow.games.elemies.text import SEAT_NAMES, TEAMS, words
@@ -46,6 +47,7 @@ LAYOUT = {
             "four_over_flush": "Fours of a kind",
         }
     },
+    "reference": REFERENCE,
     "weighty": [
         {"event": "double_won"},
         {"event": "call_settled"},

@@ -20,6 +20,7 @@ from hedgerow.games.natura.pieces import (
     TERRA,
     WATER,
 )
+from hedgerow.games.natura.reference import REFERENCE
 from hedgerow.games.natura.shown import AT
 from hedgerow.games.natura.state import Natura
 from hedgerow.games.natura.text import words
@@ -45,6 +46,7 @@ AGAINST = {"c": "against each other", "f": "together", "h": "doing harm together
 
 LAYOUT = {
     "middle": ["board"],
+    "reference": REFERENCE,
     "weighty": [
         *({"event": kind} for kind in ("lost", "consumed", "recovered", "flipped")),
         {"event": "moved", "gains": "a"},

@@ -40,13 +40,15 @@ from hedgerow.games.natural_order.actions import (
 from hedgerow.games.natural_order.attempts import OWN, RANDOM, SWAPPING
 from hedgerow.games.natural_order.elements import CODES, EMPOWERS, NAMES, NONE, WEAKENS
 from hedgerow.games.natural_order.knowledge import face_of
+from hedgerow.games.natural_order.reference import REFERENCE
 from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
     "story": "locks",
-    # A Locked card came from the start, by Earth from a hand or a Ready place, or by Water.
+    "reference": REFERENCE,
     "weighty": [{"event": "locked", "gains": "a"}],
+    # A Locked card came from the start, by Earth from a hand or a Ready place, or by Water.
     "account": [
         {"label": "At the start", "event": "locked", "until": "turn"},
         {"label": "Earth", "event": "locked", "after": "turn", "only": ["c", [0, 1, 2, 3, 4, 5]]},

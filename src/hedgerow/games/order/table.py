@@ -33,6 +33,7 @@ from hedgerow.games.order.actions import (
 from hedgerow.games.order.book import FROM_AVAILABLE, OWN_REVEALED, SECT_TYPES
 from hedgerow.games.order.deeds import DiscardHand, TakeAvailable, reason
 from hedgerow.games.order.effects import Script
+from hedgerow.games.order.reference import REFERENCE
 from hedgerow.games.order.state import (
     AVAILABLE,
     ELDER,
@@ -70,6 +71,7 @@ INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "gr
 
 LAYOUT = {
     "story": "points",
+    "reference": REFERENCE,
     "weighty": [
         {"event": kind, "gains": "a"}
         for kind in ("sect", "mandate", "round marker", "ranked", "indexed", "indexed unseen")
