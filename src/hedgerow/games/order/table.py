@@ -69,13 +69,22 @@ STEPS = {
 
 INKS = {"red": "red", "orange": "dark_orange", "purple": "magenta", "green": "green"}
 
+SCORING = (  # kinds of events that bring points
+    "sect",
+    "mandate",
+    "round marker",
+    "moved guild",
+    "moved mandate",
+    "moved edict",
+    "ranked",
+    "indexed",
+    "indexed unseen",
+)
+
 LAYOUT = {
     "story": "points",
     "reference": REFERENCE,
-    "weighty": [
-        {"event": kind, "gains": "a"}
-        for kind in ("sect", "mandate", "round marker", "ranked", "indexed", "indexed unseen")
-    ],
+    "weighty": [{"event": kind, "gains": "a"} for kind in SCORING],
     "account": [
         {"facts": ["rank"]},
         {"facts": ["sects"]},
