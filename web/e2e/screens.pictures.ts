@@ -94,6 +94,7 @@ for (const game of GAMES) {
       await refused(page);
       await picture(page, `${game}-refused-${size}`);
       await page.getByRole("button", { name: "Rules", exact: true }).click();
+      await expect(page.locator(".rules")).toBeVisible();
       await picture(page, `${game}-rules-${size}`);
       await page.goto(`/#/table/${whole.id}`);
       await expect(page.locator(".end .plot")).toBeVisible();

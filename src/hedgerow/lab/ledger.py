@@ -12,6 +12,8 @@ from pathlib import Path
 from hedgerow.core.game import Game
 from hedgerow.core.rules import ID
 
+CARD = "reference.py"
+"""The reference card quotes rules; that is no code which keeps them."""
 SPAN = re.compile(r"([A-Z]{2})-(\d+) to \1-(\d+)")
 
 
@@ -53,7 +55,7 @@ def ledger(game: Game, tests: Path) -> list[Entry]:
 def citations(game: Game) -> Iterator[tuple[str, int, str]]:
     """Every place in a game's sources that names a rule: file, line, id."""
     for file in sorted(files(game.package).iterdir(), key=lambda f: f.name):
-        if not file.name.endswith(".py"):
+        if not file.name.endswith(".py") or file.name == CARD:
             continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             for rule in named(line):
