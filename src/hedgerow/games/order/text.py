@@ -73,7 +73,7 @@ CHRONICLE = Chronicle(
         Kind(
             events.PLACED_SECT,
             "sect",
-            "{a:seat} puts a {c:type} Marker on the {b:colour} SECT board.",
+            "{a:seat} puts {c:type} Marker on the {b:colour} SECT board.",
             "OR-47",
         ),
         Kind(
@@ -173,7 +173,7 @@ CHRONICLE = Chronicle(
         "card": card,
         "colour": lambda colour: COLOURS[colour],
         "position": lambda position: POSITIONS[position],
-        "type": lambda kind: SECT_TYPES[kind],
+        "type": lambda kind: f"{'an' if kind == ELDER else 'a'} {SECT_TYPES[kind]}",
         "ordinal": lambda n: str(n + 1),
         "extreme": lambda lowest: "lowest" if lowest else "highest",
         "failure": lambda kind: NOT_PLACED[kind],
