@@ -256,6 +256,36 @@ def test_standing_orders_answer_the_question_they_were_given_for(person: Person)
     asyncio.run(play())
 
 
+def test_an_order_covers_all_questions_that_rest_on_one_of_its_rules(person: Person) -> None:
+    table = person.table("elemies", "me me me me", options={"level": "beginner"})
+
+    async def play() -> None:
+        async with person.socket(table) as seat:
+
+            async def asked(*seats: int) -> None:
+                while seat.update["view"]["waiting"] != list(seats):
+                    await seat.until("update")
+
+            await seat.up_to(0)
+            first, *_ = seat.update["view"]["waiting"]
+            others = [(first + n) % 4 for n in (1, 2, 3)]
+            await seat.act(first, "keep")
+            await seat.look(first)
+            await seat.act(first, next(code for code in seat.choices if code.startswith("single.")))
+            await asked(*sorted(others))
+            await seat.look(others[0])
+            after_a_play = seat.update["view"]["prompt"]["cites"]
+            orders = [{"code": "pass", "about": after_a_play, "until": "game"}]
+            for other in others:  # who has not played yet could call in every window
+                await seat.ask("orders", seat=other, orders=orders)
+            for other in others:
+                await asked(other)
+                await seat.act(other, "pass")
+            await asked(first)  # nobody was asked before the end of the turn
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("name", hedgerow.names())
 def test_every_game_is_played_over_the_wire(person: Person, name: str) -> None:
     variant = hedgerow.load(name).variants[0]

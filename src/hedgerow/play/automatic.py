@@ -29,9 +29,9 @@ def automatic(row: TableRow, table: Table, seat: int) -> tuple[str, str] | None:
 
 def ordered(seat: SeatRow, table: Table, legal: list[str]) -> str:
     """The answer that a standing order gives to the seat's question, or ""."""
-    prompt = table.match.view(seat.seat).prompt
+    rules = set(table.question(seat.seat))
     for order in seat.orders:
-        if prompt is not None and order.about == prompt.cites and order.code in legal:
+        if order.code in legal and not rules.isdisjoint(order.about):
             return order.code
     return ""
 

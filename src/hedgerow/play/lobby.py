@@ -21,7 +21,7 @@ MOST_LISTED = 100
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """Answer `code` whenever a question rests on exactly these rules."""
+    """Answer `code` whenever it is possible and a question rests on one of these rules."""
 
     code: str
     about: tuple[str, ...]

@@ -141,6 +141,11 @@ class Table:
     def over(self) -> bool:
         return not self.state.waiting()
 
+    def question(self, seat: int) -> tuple[str, ...]:
+        """The rules on which rests what a seat is asked; none if it is asked nothing."""
+        prompt = self.match.view(seat).prompt
+        return prompt.cites if prompt is not None else ()
+
     # -- doing -----------------------------------------------------------------------------
 
     def begin(self) -> list[Entry]:

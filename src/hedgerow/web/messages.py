@@ -60,7 +60,7 @@ class Told(Struct, frozen=True):
 
 
 class Order(Struct, frozen=True):
-    """A standing order: answer `code` whenever a question rests on exactly these rules."""
+    """A standing order: answer `code` whenever a question rests on one of these rules."""
 
     code: Word
     about: Annotated[list[Word], Meta(max_length=16)]

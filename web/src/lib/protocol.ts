@@ -260,7 +260,7 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
-/** A standing order: answer `code` whenever a question rests on exactly these rules. */
+/** A standing order: answer `code` whenever a question rests on one of these rules. */
 export interface Order {
   code: string;
   about: string[];

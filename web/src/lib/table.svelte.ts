@@ -11,6 +11,7 @@ import { asOne, inParts } from "./moments";
 import { after, before } from "./motion";
 import { withNames } from "./names";
 import { click, isButton, narrow, type PromptButton } from "./narrow";
+import { answered, type Standing } from "./orders";
 import type { Asked, Choice, FromServer, Order, TableInfo, Told, Update, View } from "./protocol";
 import { go } from "./route.svelte";
 import { shared } from "./share";
@@ -96,6 +97,8 @@ export class Table {
   readonly choices = $derived(
     (this.view?.prompt?.choices ?? []).filter((choice) => this.only === null || choice.code === this.only),
   );
+  /** What the table answers without me; in a lesson nothing. */
+  readonly byItself = $derived(this.view && this.only === null ? answered(this.view, this.orders) : undefined);
   readonly elements = $derived(this.view ? elementsOf(this.view) : new Set<string>());
   private readonly onScreen = (name: string) => this.elements.has(name);
   private readonly base = $derived(narrow(this.choices, this.combines ? [] : this.clicked, this.onScreen));
@@ -264,7 +267,7 @@ export class Table {
     const was = this.view;
     const moves = was && ms > 0 && was.viewer === update.view.viewer ? journeys(was, update.view) : null;
     const snapshot = moves && this.stage ? before(this.stage, moves) : null;
-    if (settings.sound && !update.fresh) void this.beHeard(was, update.view);
+    if (settings.sound && !update.fresh) void this.beHeard(was, update);
     const kept = this.combines && this.busy ? this.clicked : [];
     this.view = shared(was, update.view);
     this.seq = update.seq;
@@ -289,8 +292,8 @@ export class Table {
   }
 
   /** Sounds are fetched and made only for those who want them. */
-  private async beHeard(was: View | null, is: View): Promise<void> {
-    const heard = heardBetween(was, is, was ? journeys(was, is) : null);
+  private async beHeard(was: View | null, { view, orders }: Update): Promise<void> {
+    const heard = heardBetween(was, view, was ? journeys(was, view) : null, orders);
     if (heard.length > 0) (await import("./sound")).sound(heard);
   }
 
@@ -348,7 +351,7 @@ export class Table {
     this.picked = choice;
   }
 
-  async act(choice: Choice): Promise<void> {
+  async act(choice: Choice, stale = words.staleDecision): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     const answer = await this.ask({ t: "act", seat: this.me, seq: this.seq, code: choice.code });
@@ -359,9 +362,17 @@ export class Table {
     this.busy = false;
     this.takeBack();
     if (answer?.t === "refused") {
-      if (answer.kind === "stale") this.say(words.staleDecision, "", "", false);
-      else this.say(answer.text, answer.rule);
+      if (answer.kind !== "stale") this.say(answer.text, answer.rule);
+      else if (stale) this.say(stale, "", "", false);
     }
+  }
+
+  /** Answer now, and questions like this one in the same way for a while. The order itself may be quicker. */
+  async always(choice: Choice, until: Standing): Promise<void> {
+    if (this.busy) return;
+    const { view, seq } = this;
+    await this.order([...this.orders, { code: choice.code, about: [...(view?.prompt?.cites ?? [])], until }]);
+    if (this.seq === seq) await this.act(choice, "");
   }
 
   /** Act for another seat of mine, as soon as it is asked, and until it is seen: a lesson plays the others. */

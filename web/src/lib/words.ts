@@ -129,11 +129,18 @@ export const words = {
   returnTable: "Take my seat again",
   toHome: "Home",
   orders: "Standing orders",
-  ordersHint: "Answer this question the same way for a while, without asking me.",
-  orderAlways: (answer: string) => `Always “${answer}”`,
-  orderTurn: "until my turn",
-  orderGame: "the whole game",
-  orderStop: "Stop",
+  orderGive: {
+    turn: (answer: string) => `${answer} until my turn`,
+    game: (answer: string) => `${answer} every time`,
+  },
+  orderStands: {
+    turn: (answer: string) => `${answer} until your turn`,
+    game: (answer: string) => `${answer} in this game`,
+  },
+  noReactions: "No reactions",
+  orderStop: (told: string) => `Take back: ${told}`,
+  onlyAnswer: (answer: string) => `“${answer}” is your only answer; the table gives it in a moment.`,
+  orderAnswers: (answer: string) => `Your order answers “${answer}” in a moment.`,
   keys: "Keys",
   keyList: [
     ["Tab, arrows", "go to what glows; arrows walk over a board"],
