@@ -36,6 +36,7 @@ test("a table with clocks and sound: the time is agreed on, runs and is seen; so
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(sound).toBeChecked();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
   expect(await tones()).toBe(0);
   await decide(page, 2);
   await expect.poll(tones).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ test("a reaction is declined once or for a while; the order is seen, and taken b
   // Who has not played a card yet may call "Elemies" in every window: so somebody else leads.
   await sitAt(page, await tableOf(page, { game: "elemies", seats: [{ kind: "me", name: "Ann" }, ...bots], options: { level: "beginner", button: 2 } }));
   const everyTime = page.getByRole("button", { name: "Let it be every time" });
-  const chip = page.getByRole("button", { name: "Take back: No reactions in this game" });
+  const chip = page.getByRole("button", { name: "Take back: Not reacting until you take it back" });
   const pass = page.locator(".prompt.asked .option").filter({ hasText: /^Pass$/ });
   const gift = page.locator(".prompt.asked .ask", { hasText: "card for your teammate" });
 

@@ -67,7 +67,7 @@ test("a hint shows the best moves, and one of them is played by choosing it", as
   await expect(hints.first()).toBeFocused();
   await expect(hints.first()).toContainText(/in 100/);
   const box = await page.locator(".hints").boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0), "at the window's edge, beside the table").toBe(1280 - 16);
+  expect((box?.x ?? 0) + (box?.width ?? 0), "at the window's edge, beside the table").toBe(1280 - 14);
   await accessible(page);
   await page.keyboard.press("Escape");
   await expect(hints).toHaveCount(0);

@@ -135,9 +135,9 @@ export const words = {
   },
   orderStands: {
     turn: (answer: string) => `${answer} until your turn`,
-    game: (answer: string) => `${answer} in this game`,
+    game: (answer: string) => `${answer} until you take it back`,
   },
-  noReactions: "No reactions",
+  noReactions: "Not reacting",
   orderStop: (told: string) => `Take back: ${told}`,
   onlyAnswer: (answer: string) => `“${answer}” is your only answer; the table gives it in a moment.`,
   orderAnswers: (answer: string) => `Your order answers “${answer}” in a moment.`,
