@@ -104,6 +104,21 @@ def test_a_glance_takes_in_a_handful_and_no_answers(
     assert looked == [(AT_A_GLANCE, min(GLANCE, len(seat.legal())))]
 
 
+def test_the_eye_falls_on_what_is_usually_good_where_hints_say_so() -> None:
+    """In Command of Nature on cards to play; elsewhere on anything."""
+
+    def plays(seat: Seat, actions: Sequence[int]) -> float:
+        found = [seat.game.code(action).startswith("play.") for action in actions]
+        return sum(found) / len(found)
+
+    game, bot = load("command_of_nature"), LevelBot(LEVELS[0], 1)
+    states = [position(game, 2, {}, seed, 60) for seed in range(30)]
+    seats = [Seat(state, first(state)) for state in states if state is not None]
+    seat = next(seat for seat in seats if 0.1 < plays(seat, seat.legal()) < 0.6)
+    seen = [action for _ in range(300) for action in bot.some(seat, seat.legal(), 1)]
+    assert plays(seat, seen) > 1.3 * plays(seat, seat.legal())
+
+
 def test_a_slip_suits_the_other_and_overlooks_a_win() -> None:
     natura = load("natura")
     assert natura.arrange is not None

@@ -8,13 +8,17 @@ other. None of them knows more than its seat does.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from math import ceil
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
 from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of
 from hedgerow.core.hints import ALPHABETA
-from hedgerow.core.state import State
+from hedgerow.core.state import MOST_OPTIONS, Moves, State
 
 GLANCE = 4  # options that are looked at when somebody acts on a glance
 AT_A_GLANCE = Budget(simulations=2 * GLANCE, positions=GLANCE + 1)
@@ -124,13 +128,13 @@ class LevelBot:
                 return self.slip(seat, legal)
             return self.glance(seat, legal, seconds)
         seen = max(2, ceil(level.sight * len(legal)))
-        only = self.some(legal, seen) if seen < len(legal) else []
+        only = self.some(seat, legal, seen) if seen < len(legal) else []
         return self.thinker.think(seat, budget, only).action
 
     def glance(self, seat: Seat, legal: list[int], seconds: float) -> int:
         """The best of a handful, as far as one can tell at once."""
         quick = replace(AT_A_GLANCE, seconds=seconds)
-        return self.thinker.think(seat, quick, self.some(legal, GLANCE)).action
+        return self.thinker.think(seat, quick, self.some(seat, legal, GLANCE)).action
 
     def slip(self, seat: Seat, legal: list[int]) -> int:
         """Of a handful what suits the other best at a glance, of equals what suits its answer."""
@@ -148,16 +152,32 @@ class LevelBot:
             best = max((worth(after(world, other, answer)) for answer in answers), default=-1.0)
             return worth(world), best
 
-        return max(self.some(legal, SLIP), key=kindness)
+        return max(self.some(seat, legal, SLIP), key=kindness)
 
     def happens(self, chance: float) -> bool:
         return chance > 0.0 and float(self.rng.below(10_000)) < chance * 10_000.0
 
-    def some(self, legal: list[int], count: int) -> list[int]:
+    def some(self, seat: Seat, legal: list[int], count: int) -> list[int]:
         """So many of the options, whichever the eye falls on."""
-        rest = list(legal)
-        found = [rest.pop(int(self.rng.below(len(rest)))) for _ in range(min(count, len(rest)))]
+        rest, weights = list(legal), self.weights(seat, legal)
+        found: list[int] = []
+        for _ in range(min(count, len(rest))):
+            left = int(self.rng.below(sum(weights)))
+            n = next(n for n, upto in enumerate(accumulate(weights)) if left < upto)
+            found.append(rest.pop(n))
+            del weights[n]
         return sorted(found, key=legal.index)
+
+    def weights(self, seat: Seat, legal: list[int]) -> list[int]:
+        """How much each option catches the eye: all alike, or what is usually good more."""
+        hints = hints_of(seat)
+        if not hints.guides:
+            return [1] * len(legal)
+        out, weights = Moves(), vec[i64]([1] * MOST_OPTIONS)
+        world = seat.world(self.rng)
+        world.moves(seat.number, out)
+        hints.weigh(world, seat.number, out, weights)
+        return [int(weights[n]) for n in range(len(legal))]
 
 
 def after(world: State, seat: int, action: int) -> State:
