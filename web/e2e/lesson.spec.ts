@@ -27,3 +27,21 @@ for (const title of GAMES) {
     expect(faults).toEqual([]);
   });
 }
+
+test("a lesson offers no way back, and what it refused is not said of its next step", async ({ page }) => {
+  await instantly(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Learn it at the table: The Natural Order", exact: true }).click();
+  const lesson = page.locator(".lesson");
+  for (const step of ["2 of", "3 of"]) {
+    await lesson.locator(".primary").click();
+    await expect(lesson).toContainText(step);
+  }
+  await page.locator(".tray .piece").first().click();
+  await expect(page.locator(".note")).toContainText("Later.");
+  await page.getByRole("button", { name: "Keep the hand" }).click();
+  await expect(lesson).toContainText("4 of");
+  await expect(page.locator(".note")).toHaveCount(0, { timeout: 2000 });
+  await expect(page.locator(".prompt")).toContainText("Robin");
+  await expect(page.locator(".prompt .quiet")).toHaveCount(0);
+});

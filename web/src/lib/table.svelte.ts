@@ -283,6 +283,7 @@ export class Table {
       this.made = null;
       this.picked = null;
       this.advice.forget();
+      if (this.note?.instead) this.hush(); // it stands where the new question belongs
     }
     this.busy = false;
     this.hotSeat.consider(update.view);

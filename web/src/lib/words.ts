@@ -167,7 +167,7 @@ export const words = {
   telling: (n: number, all: number) => `${n} of ${all}`,
   couldBe: (names: string[], more: number) => `Could become ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
   sortBy: { rank: "By rank", tone: "By element" },
-  before: "On the table before",
+  before: (name: string) => `Before ${name}`,
   learn: "Learn it at the table",
   lesson: "A first game",
   lessonAt: (at: number, length: number) => `${at} of ${length}`,
