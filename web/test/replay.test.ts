@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plot } from "../src/lib/plot";
 import type { Told } from "../src/lib/protocol";
-import { toldBy, windowOf } from "../src/lib/steps";
+import { nextTold, toldBy, windowOf } from "../src/lib/steps";
 
 const told = (seq: number): Told => ({ seq, kind: "any", text: `${seq}`, cites: [], args: [] });
 
@@ -9,6 +9,10 @@ describe("a replay", () => {
   it("knows what has been told by a step", () => {
     const story = [told(0), told(1), told(1), told(4)];
     expect([-1, 0, 1, 3, 4, 9].map((step) => toldBy(story, step))).toEqual([0, 1, 3, 3, 4, 4]);
+  });
+  it("plays from one thing told to the next, and to the end", () => {
+    const story = [told(0), told(1), told(1), told(54)];
+    expect([0, 1, 20, 54].map((step) => nextTold(story, step, 60))).toEqual([1, 54, 54, 60]);
   });
   it("fetches steps that lie together", () => {
     expect([0, 39, 40, 85].map(windowOf)).toEqual([0, 0, 40, 80]);

@@ -109,7 +109,11 @@ def test_improved_fire_draws_gives_and_takes_in_any_order_with_any_players():
     )
     t.play("Holmes: use.1", "Holmes: from.1.1")
     t.may_not("Holmes", "from.3.hand", "NO-104")
+    assert t.view("Holmes").prompt.text.endswith(
+        "you may still draw and give one card each, in any order."
+    )
     t.play("Holmes: to.3", "Holmes: give.metal")
+    assert t.view("Holmes").prompt.text.endswith("you may still draw one card.")
     t.may_only("Holmes", "draw", "pass")
     t.play("Holmes: draw", "Chance: draw.water")
     t.shows(Holmes="hand earth water", Watson="hand wood metal", discard="fire")

@@ -2,7 +2,7 @@
 import { api } from "./api";
 import type { Curve, Replay, Step, Told } from "./protocol";
 import { settings, SPEEDS, type Speed } from "./settings.svelte";
-import { toldBy, WINDOW, windowOf } from "./steps";
+import { nextTold, toldBy, WINDOW, windowOf } from "./steps";
 import { Table } from "./table.svelte";
 import { words } from "./words";
 
@@ -95,7 +95,7 @@ export class Replayed extends Table {
 
   private async playOnward(again: boolean): Promise<void> {
     if (again) await this.goTo(0);
-    else await this.forward();
+    else await this.goTo(nextTold(this.story, this.at, this.length), SPEEDS[settings.speed].move);
     if (!this.playing) return;
     if (this.at >= this.length) this.pause();
     else this.timer = setTimeout(() => void this.playOnward(false), PACES[settings.speed]);

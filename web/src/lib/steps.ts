@@ -19,3 +19,8 @@ export function toldBy(story: readonly Told[], step: number): number {
   }
   return low;
 }
+
+/** The next step that tells something, or the last one: a dealer may need fifty for one sentence. */
+export function nextTold(story: readonly Told[], step: number, last: number): number {
+  return story[toldBy(story, step)]?.seq ?? last;
+}

@@ -106,7 +106,8 @@ export class Table {
   readonly lit = $derived(new Set(this.telling ? touchedBy(this.telling.event, this.layout, this.elements) : []));
   readonly complete = $derived(this.made ? this.made.filter((c) => c.touches.length === 0) : this.base.complete);
   private readonly twins = $derived(this.view && !this.combines ? twinsOf(this.view, new Set(this.left.flatMap((choice) => choice.touches))) : new Map<string, string>());
-  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.withTwins(this.base.next));
+  /** These glow: what comes next, or in a game that combines whatever may be tapped first. */
+  readonly next = $derived(this.made ? new Set(this.made.flatMap((c) => c.touches)) : this.combines ? this.base.fitting : this.withTwins(this.base.next));
   readonly fitting = $derived(this.made ? this.next : this.base.fitting);
   /** The one choice that only needs to be confirmed. */
   readonly ready = $derived(

@@ -332,10 +332,13 @@ class Fires(Phase[NaturalOrder]):
             for part, word in ((DREW_ONE, "draw"), (GAVE_ONE, "give"), (TOOK_ONE, "take"))
             if not f.a & part
         ]
-        return Prompt(
-            f"Your Fire is improved: you may still {', '.join(left)} one card, in any order.",
-            ("NO-104", "NO-105"),
+        *others, last = left
+        may = (
+            f"{', '.join(others)} and {last} one card each, in any order"
+            if others
+            else f"{last} one card"
         )
+        return Prompt(f"Your Fire is improved: you may still {may}.", ("NO-104", "NO-105"))
 
 
 def pile(s: NaturalOrder) -> i64:
