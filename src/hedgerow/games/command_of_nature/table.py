@@ -55,7 +55,7 @@ def printed() -> dict[str, dict[str, str]]:
     for card, name in enumerate(cards.names):
         kind = cards.kind[card]
         rows = " ".join(row for n, row in enumerate(ROWS) if (cards.rows[card] >> n) & 1)
-        text = f"Rows {rows.replace(' ', ', ')}. " * bool(rows) + cards.texts[card]
+        text = f"Row {rows.replace(' ', ', ')}. " * bool(rows) + cards.texts[card]
         tone = symbol = KINDS[kind] if card < CLOCKWORK else "clockwork"
         if card < ELEMENTALS:
             tone = FACTIONS[cards.faction[card]]
