@@ -71,6 +71,7 @@ export const words = {
   copied: "Copied",
   startNow: "Start now",
   openPlayedByBots: "Seats that are still open are played by the computer until somebody takes them.",
+  allHere: "Everybody is here",
   waitingForHost: "The host starts the game when everybody is here.",
 
   seatGlyph: (seat: number) => SEATS[seat % SEATS.length] ?? "◆",
