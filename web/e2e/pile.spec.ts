@@ -9,7 +9,7 @@ test("a spread pile goes away again: by its button, by Escape, by a press elsewh
   for (let n = 0; n < 60 && !(await pile.isVisible()); n++) await decide(page, n);
   const spread = page.locator(".own .spread");
   const ways = [
-    () => spread.getByRole("button", { name: "Close" }).click(),
+    () => spread.getByRole("button", { name: "Close", exact: true }).click(),
     () => page.keyboard.press("Escape"),
     () => page.locator(".bar h1").click(),
   ];
