@@ -24,6 +24,8 @@ for (const title of GAMES) {
     await expect(lesson).toHaveCount(0);
     await expect(page.locator(".prompt.asked")).toBeVisible();
     await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
+    await page.reload();
+    await expect(page.locator(".prompt.asked")).toBeVisible();
     expect(faults).toEqual([]);
   });
 }

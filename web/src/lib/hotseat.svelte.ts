@@ -37,7 +37,13 @@ export class HotSeat {
   consider(view: View): void {
     clearTimeout(this.timer);
     const here = this.here;
-    if (this.off || here.length < 2) return;
+    if (this.off) return;
+    const [only] = here;
+    if (here.length < 2) {
+      // The server shows nobody's eyes to whoever has several seats, also where computers play on for the others.
+      if (only !== undefined && view.viewer < 0) void this.table.look(only);
+      return;
+    }
     const next = nextToDecide(view, here);
     if (this.to >= 0 && view.viewer === this.to) this.to = -1;
     if (view.outcome || next < 0 || view.waiting.includes(view.viewer)) {
