@@ -196,7 +196,8 @@ class Actions(Phase[Command]):
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         points = "1 action point" if f.a == 1 else f"{f.a} action points"
         return Prompt(
-            f"You have {points}: draw, summon, play a Command, swap or use a faction action.",
+            f"You have {points}: draw, summon, attack with a Command or play another, swap or use "
+            "a faction action.",
             ("CN-29", "CN-30", "CN-31", "CN-32", "CN-33", "CN-34"),
         )
 
