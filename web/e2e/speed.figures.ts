@@ -12,6 +12,8 @@ const PASSES = 3;
 const DECISIONS = 4;
 const CLICKS = 9;
 const SECONDS = 20; // that a pass takes, about
+/** `GAMES="order elemies" make figures`: only these. */
+const GAMES = (process.env.GAMES ?? "natura natural_order elemies order command_of_nature").split(" ");
 
 function tell(what: string, value: number | string, goal: string): void {
   const shown = typeof value === "number" ? value.toFixed(Number.isInteger(value) ? 0 : 1) : value;
@@ -30,7 +32,7 @@ test("figures of the page itself", async ({ browser }) => {
     await atSpeed(page, speed);
     return page;
   };
-  for (const game of ["natura", "natural_order", "elemies", "order", "command_of_nature"]) {
+  for (const game of GAMES) {
     const page = await fresh();
     const players = game === "elemies" ? 4 : game === "order" ? 3 : 2;
     if (players === 2) {
