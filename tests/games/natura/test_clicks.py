@@ -42,6 +42,7 @@ def test_a_piece_whose_only_way_leads_back_says_so():
 
 @rule("NA-34", "NA-35")
 def test_a_lost_piece_comes_back_beside_two_of_a_kind():
-    t = table(natura, goal="f2", board="sea a1 c2; island d1; ocean h8", lost="meadow 1")
+    t = table(natura, goal="f2", board="sea a1 c2; island a2; ocean h8", lost="meadow 1")
     t.play("Player 1: a1-b1")
     t.click_is_refused("Player 1", "board.h1", rule="NA-34", says="touches the moved Sea")
+    t.click_is_refused("Player 1", "board.a1", rule="NA-35", says="touch only one Sea")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hedgerow.core.view import Reason
-from hedgerow.games.natura.actions import BOARD, RECOVER
+from hedgerow.games.natura.actions import RECOVER
 from hedgerow.games.natura.goals import C1
 from hedgerow.games.natura.phases import PLY
 from hedgerow.games.natura.pieces import NAMES, WATER
 from hedgerow.games.natura.refusals import move_refusal, recovery_refusal, shape_rule
+from hedgerow.games.natura.shown import AT
 from hedgerow.games.natura.state import Natura
 
-SQUARES = {f"board.{name}": square for square, name in enumerate(BOARD.names)}
+SQUARES = {at: square for square, at in enumerate(AT)}
 BACK = ("NA-10", "NA-11", "NA-13")  # the rules against moving back
 BLOCKED = ("NA-24", "NA-26")  # and against a way or a square that is not free
 
