@@ -156,15 +156,16 @@ clean:
 	rm -rf build dist src/hedgerow/web/static web/node_modules $(VENV) .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-# What is never imported need not be compiled to bytecode.
+# What is never imported need not be compiled to bytecode. A file of pins is its own constraint, too: when
+# a package asks for another one with extras, pip looks at the newest release unless it is constrained.
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --no-compile
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/venv.stamp
-	$(INSTALL) -r requirements/dev.txt
+	$(INSTALL) -c requirements/dev.txt -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
-	$(INSTALL) -r requirements/bench.txt
+	$(INSTALL) -c requirements/bench.txt -r requirements/bench.txt
 	@touch $@
 
 # As constraints: of what PyTorch with CUDA needs, only what the build at hand asks for.
