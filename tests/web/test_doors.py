@@ -59,6 +59,20 @@ def test_the_first_use_of_a_link_takes_the_seat(person: Person, other: Person) -
     assert claims(person, token(made)) == 403
 
 
+def test_who_looks_at_a_link_sees_its_table_and_takes_nothing(
+    person: Person, other: Person
+) -> None:
+    made = person.set_up(seats="me open")
+    seen = other.http.post("/api/invitation", json={"token": token(made)})
+    assert seen.status_code == 200
+    assert seen.json()["seat"] == 1
+    assert seen.json()["table"]["seats"][1]["kind"] == "open"
+    assert claims(other, token(made)) == 200
+    for eyes, status in ((other, 200), (person, 403)):
+        again = eyes.http.post("/api/invitation", json={"token": token(made)})
+        assert again.status_code == status
+
+
 def test_a_forged_link_is_refused(person: Person) -> None:
     word = token(person.set_up(seats="me open"))
     for bad in (word[:-2], forged(word), "", "x", "." * 50):

@@ -126,7 +126,8 @@ test("the screens around the games", async ({ page }) => {
     await page.getByRole("button", { name: "Make the table" }).click();
     await expect(page.locator(".waiting")).toBeVisible();
     await picture(page, `waiting-${size}`);
-    await page.goto("/#/seat/nothing");
+    await page.goto(new URL(await page.locator(".waiting input").first().inputValue()).hash);
+    await expect(page.locator(".claim form")).toBeVisible();
     await picture(page, `claim-${size}`);
     await tableOf(page, { game: "natural_order", seats: [{ kind: "me", name: "Ann" }, { kind: "me", name: "Ben" }] }).then((id) => page.goto(`/#/table/${id}`));
     await expect(page.locator(".hand-over")).toBeVisible();

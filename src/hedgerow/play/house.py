@@ -277,18 +277,24 @@ class House:
 
     # -- seats -----------------------------------------------------------------------------
 
-    async def claim(
-        self, person: str, table_id: str, seat: int, nonce: str, name: str, contribution: str
-    ) -> Live:
-        """Take the seat of a link, by its first use; a second use by the same person is fine."""
+    async def invited(self, person: str, table_id: str, seat: int, nonce: str) -> Live:
+        """The table of a link that is good for this person: nobody else has used it."""
         live = await self.open(table_id)
         row = self.seat(live, seat)
         if row.nonce != nonce:
             raise NotYours("This link is no longer valid. Ask the host for a new one.")
+        if row.owner and row.owner != person:
+            raise NotYours("Somebody has taken this seat by this link already.")
+        return live
+
+    async def claim(
+        self, person: str, table_id: str, seat: int, nonce: str, name: str, contribution: str
+    ) -> Live:
+        """Take the seat of a link, by its first use; a second use by the same person is fine."""
+        live = await self.invited(person, table_id, seat, nonce)
+        row = self.seat(live, seat)
         if row.owner == person:
             return live
-        if row.owner:
-            raise NotYours("Somebody has taken this seat by this link already.")
         return await self.change_seat(live, row, lobby.taken(row, person, name, contribution))
 
     async def sit(

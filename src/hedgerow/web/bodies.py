@@ -9,6 +9,8 @@ from msgspec import Meta, Struct, field
 from hedgerow.core.view import Outcome, View
 from hedgerow.web.messages import Clock, Contribution, Name, TableInfo, Told, Value
 
+Token = Annotated[str, Meta(max_length=400)]
+
 
 class OptionInfo(Struct, frozen=True):
     """Something to agree on before the start; a whole number has `low` and `high`.
@@ -122,10 +124,16 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     contribution: Contribution = ""
 
 
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """Look at a seat link's token before its seat is taken."""
+
+    token: Token
+
+
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     """Take a seat by its link's token."""
 
-    token: Annotated[str, Meta(max_length=400)]
+    token: Token
     name: Name = ""
     contribution: Contribution = ""
 
@@ -138,7 +146,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claimed(Struct, frozen=True):
-    """A seat that is now mine."""
+    """A seat that is mine, or could be, and its table."""
 
     table: TableInfo
     seat: int
@@ -287,6 +295,7 @@ HTTP_BODIES = (
     NewTable,
     Made,
     Start,
+    Invitation,
     Claim,
     Sit,
     Claimed,
@@ -297,4 +306,4 @@ HTTP_BODIES = (
     Lesson,
     Problem,
 )
-INCOMING = (NewTable, SeatWish, Start, Claim, Sit, Leave, ReplayWish, PlayOn)
+INCOMING = (NewTable, SeatWish, Start, Invitation, Claim, Sit, Leave, ReplayWish, PlayOn)

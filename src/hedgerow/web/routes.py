@@ -113,6 +113,14 @@ async def table_trajectory(request: Asked, table_id: FromPath[str]) -> Response[
     return Response(history(live.playing.match), headers=headers)
 
 
+@post("/invitation", status_code=200)
+async def invitation(request: Asked, data: JSONBody[b.Invitation]) -> b.Claimed:
+    """Which table and seat a link is for; nothing is taken yet."""
+    me, here = person(request), desk(request)
+    table_id, seat, nonce = here.signer.seat(data.token)
+    return b.Claimed(here.info(await here.house.invited(me, table_id, seat, nonce), me), seat)
+
+
 @post("/claim", status_code=200)
 async def claim(request: Asked, data: JSONBody[b.Claim]) -> b.Claimed:
     """Take a seat by its link."""
@@ -214,6 +222,7 @@ API = Router(
         rematch,
         table_record,
         table_trajectory,
+        invitation,
         claim,
         sit,
         renew,

@@ -61,6 +61,7 @@ export const api = {
   publicTables: () => ask<TableInfo[]>("/tables/public"),
   make: (wish: NewTable) => ask<Made>("/tables", wish),
   start: (id: string) => ask<TableInfo>(`/tables/${id}/start`, { contribution: contribution() }),
+  invitation: (token: string) => ask<Claimed>("/invitation", { token }),
   claim: (token: string, name: string) =>
     ask<Claimed>("/claim", { token, name, contribution: contribution() }),
   sit: (id: string, seat: number, name: string) =>

@@ -75,7 +75,7 @@ export interface Claim {
   contribution?: string;
 }
 
-/** A seat that is now mine. */
+/** A seat that is mine, or could be, and its table. */
 export interface Claimed {
   table: TableInfo;
   seat: number;
@@ -175,6 +175,11 @@ export interface Hints {
   re: number;
   seq: number;
   hints: Suggestion[];
+}
+
+/** Look at a seat link's token before its seat is taken. */
+export interface Invitation {
+  token: string;
 }
 
 /** A card or piece in its place; `face` is "" for whoever may not see it. */

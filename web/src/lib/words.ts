@@ -65,7 +65,9 @@ export const words = {
   rulesAre: "Rules",
 
   makeLink: "Make a link",
-  seatWaits: "A seat is waiting for you",
+  seatWaits: (game: string) => (game ? `A seat is waiting for you at ${game}` : "A seat is waiting for you"),
+  seatGone: "This link leads to no seat",
+  seatWith: (names: string[]) => `You play with ${new Intl.ListFormat("en").format(names)}.`,
   invite: "Send each friend the link to a seat",
   copy: "Copy",
   copied: "Copied",

@@ -261,7 +261,7 @@ def words(s: NaturalOrder, seat: int, action: int) -> str:
 
 def own_words(s: NaturalOrder, seat: int, own: int) -> str:
     if own < 5:
-        return f"{NAMES[own]} from the hand"
+        return f"{NAMES[own]} (Stored)"
     return ready_words(s, seat, own - 5)
 
 

@@ -144,11 +144,10 @@ class Turn(Phase[NaturalOrder]):
         return turn_refusal(s, seat, action)
 
     def prompt(self, s: NaturalOrder, f: Frame, seat: i64) -> Prompt:
-        left = "the last action" if s.actions == 1 else f"one of {s.actions} actions"
-        realign = "" if s.pact.learning else ", Realign your Attunement"
+        left = "your last action" if s.actions == 1 else f"one of {s.actions} actions"
+        last = "or Reset" if s.pact.learning else "Reset or Realign"
         return Prompt(
-            f"Your turn: take {left}. Take from the Open, Ready a Stored card, use a Ready card, "
-            f"Reset the Open{realign}.",
+            f"Do {left}: take from the Open, Ready a Stored card, use a Ready one, {last}.",
             ("NO-40",),
         )
 

@@ -276,14 +276,19 @@ def noted(s: Order, seat: int) -> str:
     cards = [s.cards.face(HAND + seat, n) for n in range(s.cards.size(HAND + seat))]
     if s.cards.size(SECOND + seat) and not s.second_is_open(seat):
         cards.append(s.cards.face(SECOND + seat, 0))
-    return " ".join(CARDS[face] for face in sorted(cards)) or "nothing"
+    return listed(cards)
 
 
 def noted_indexed(s: Order, seat: int) -> str:
     """INDEXED cards that lay open before, and can't have been given back since (OR-14)."""
     piles = s.unseen.piles
     cards = [piles.face(seat, n) for n in range(piles.size(seat)) if piles.seen(seat, n) & 1]
-    return " ".join(CARDS[face] for face in sorted(cards)) or "nothing"
+    return listed(cards)
+
+
+def listed(cards: list[i64]) -> str:
+    """Cards in words: "red 4, green 0"."""
+    return ", ".join(f"{COLOURS[face // 5]} {face % 5}" for face in sorted(cards)) or "nothing"
 
 
 def place_of(s: Order, seat: int) -> str:
