@@ -58,7 +58,7 @@ test("a whole game by the keyboard alone, from home to the end", async ({ page }
   await expect(page.locator(".setup-columns")).toBeVisible();
   await tabTo(page, "summary");
   await page.keyboard.press("Enter");
-  const limit = await page.getByLabel("Limit", { exact: true }).getAttribute("id");
+  const limit = await page.getByLabel("Most plies", { exact: true }).getAttribute("id");
   await tabTo(page, `[id="${limit}"]`);
   await page.keyboard.type("8");
   await tabTo(page, ".primary");

@@ -3,7 +3,7 @@ import { agreed, applying, choicesFor, defaults, fitted, seatsFor } from "../src
 import type { OptionInfo } from "../src/lib/protocol";
 
 const option = (name: string, some: Partial<OptionInfo> = {}): OptionInfo => ({
-  name, default: false, text: "", cites: [], choices: [], low: 0, high: 0, labels: {}, players: [], when: {}, reserved: {}, seat: false, file: false, ruling: false, ...some,
+  name, title: name, default: false, text: "", cites: [], choices: [], low: 0, high: 0, labels: {}, players: [], when: {}, reserved: {}, seat: false, file: false, ruling: false, ...some,
 });
 
 const OPTIONS = [

@@ -22,6 +22,7 @@ class OptionInfo(Struct, frozen=True):
     """
 
     name: str
+    title: str
     default: Value
     text: str
     cites: list[str]

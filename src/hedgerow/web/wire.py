@@ -44,10 +44,12 @@ def game_info(game: Game) -> b.GameInfo:
 
 
 def option_info(game: Game, o: Option) -> b.OptionInfo:
-    labels = (game.layout or {}).get("options")
+    titles, labels = ((game.layout or {}).get(key) for key in ("titles", "options"))
+    title = titles.get(o.name) if isinstance(titles, Mapping) else None
     named = labels.get(o.name) if isinstance(labels, Mapping) else None
     return b.OptionInfo(
         name=o.name,
+        title=str(title or o.name.replace("_", " ").capitalize()),
         default=o.default,
         text=o.text,
         cites=list(o.cites),

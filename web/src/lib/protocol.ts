@@ -250,6 +250,7 @@ export interface NewTable {
 /** Something to agree on before the start; a whole number has `low` and `high`. Ask for it only with so many `players` (none named: any number), and where each option of `when` has one of these values. `reserved`: choices that only so many players have. `seat`: the number of a seat at the table, 0 is chance. `file`: the text of a file in place of our own content. `ruling`: the rulebook leaves it open, and the default is our answer. */
 export interface OptionInfo {
   name: string;
+  title: string;
   default: boolean | number | string;
   text: string;
   cites: string[];

@@ -91,10 +91,24 @@ ROW_WORDS = (
 LAYOUT = {
     "seat": [OWN_ZONES],
     "middle": ["elementals", "commands", "played"],
+    "titles": {
+        "first_sage": "First Sage",
+        "second_sage": "Second Sage",
+        "clockwork_choices": "Who chooses for the Clockwork Sage",
+        "close_up_connected_only": "Gaps are closed by connected cards only",
+        "zero_dmg_clears_shields": "Shields go even without DMG",
+        "safe_distance_hp": "What Safe Distance looks at",
+        "rapid_refresh_boxes": "What Rapid Refresh boxes",
+        "turn_cap": "Most turns of each side",
+        "gold_cap": "Most gold",
+        "cards": "Your own printing",
+    },
     "options": {
         "first_sage": {"choose": "At the table"},
         "second_sage": {"choose": "At the table"},
         "clockwork_choices": {"human": "You", "merciless": "A machine"},
+        "safe_distance_hp": {"printed": "Printed HP", "left": "HP that is left"},
+        "rapid_refresh_boxes": {"any": "Any base card", "commands": "Base Commands"},
     },
     # The words of spaces and market slots for people who don't know the notation.
     "spell": {

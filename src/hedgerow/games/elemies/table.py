@@ -41,6 +41,14 @@ LAYOUT = {
     "story": "points",
     "strikes": {"event": "played", "arg": "b", "from": FOUR},  # a Black Swan
     "seats": SEAT_NAMES,
+    "titles": {
+        "target": "Points to win",
+        "rounds": "Most rounds",
+        "button": "First button",
+        "swan_order": "Stronger Black Swans",
+        "action_counts_as_card": "Out only without the Action card",
+        "play_out_after_double": "Play on after a double win",
+    },
     "options": {
         "swan_order": {
             "flush_over_four": "Straight flushes",

@@ -58,6 +58,12 @@ LAYOUT = {
         {"facts": ["recovered"]},
         {"facts": ["plies"]},
     ],
+    "titles": {
+        "limit": "Most plies",
+        "no_back": "No moving back for",
+        "lifeline_needs_all": "Lifeline needs all Life pieces",
+        "start": "Start position",
+    },
     "options": {
         "goal": {
             code: f"{name} ({AGAINST[code[0]]})"

@@ -46,6 +46,18 @@ from hedgerow.games.natural_order.text import CHRONICLE
 
 LAYOUT = {
     "story": "locks",
+    "titles": {
+        "learning": "The game for learning",
+        "solo_redraws_six": "Without an ally: redraw all six",
+        "may_end_turn_early": "Turns may end early",
+        "mirror_water": "Metal mirrors Water, too",
+        "mirror_can_be_blocked": "A mirror can be blocked",
+        "earth_bluff": "Bluffing with Earth",
+        "solo_reset_attacks": "Alone: Reset can attack",
+        "solo_reset_reshuffles": "Alone: Reset reshuffles",
+        "solo_unique": "Alone: no Element twice",
+        "turn_cap": "Most turns",
+    },
     "reference": REFERENCE,
     "weighty": [{"event": "locked", "gains": "a"}],
     # A Locked card came from the start, by Earth from a hand or a Ready place, or by Water.

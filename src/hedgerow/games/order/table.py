@@ -83,6 +83,12 @@ SCORING = (  # kinds of events that bring points
 
 LAYOUT = {
     "story": "points",
+    "titles": {
+        "content": "What is printed",
+        "guild_winner_always_ranks": "The GUILD's winner always advances",
+        "final_tie": "Who wins a tie at the end",
+    },
+    "options": {"final_tie": {"position": "The higher POSITION", "shared": "Both"}},
     "reference": REFERENCE,
     "weighty": [{"event": kind, "gains": "a"} for kind in SCORING],
     "account": [
