@@ -8,10 +8,12 @@ const KEY = (id: string) => `lesson.${id}`;
 interface Kept {
   plan: Plan;
   at: number;
+  /** What another seat does in this step is done. */
+  acted: boolean;
 }
 
-export function keepLesson(plan: Plan, at = 0): void {
-  sessionStorage.setItem(KEY(plan.table.id), JSON.stringify({ plan, at } satisfies Kept));
+export function keepLesson(plan: Plan, at = 0, acted = false): void {
+  sessionStorage.setItem(KEY(plan.table.id), JSON.stringify({ plan, at, acted } satisfies Kept));
 }
 
 function keptLesson(id: string): Kept | null {
@@ -25,19 +27,22 @@ function keptLesson(id: string): Kept | null {
 /** The lesson that is held at this table, if this browser has begun one there. */
 export function lessonAt(table: Table): Lesson | null {
   const kept = keptLesson(table.id);
-  return kept ? new Lesson(table, kept.plan, kept.at) : null;
+  return kept ? new Lesson(table, kept.plan, kept.at, kept.acted) : null;
 }
 
 export class Lesson {
   at = $state(0);
   over = $state(false);
   working = $state(false);
+  private acted = $state(false);
   constructor(
     private readonly table: Table,
     private readonly plan: Plan,
     at: number,
+    acted: boolean,
   ) {
     this.at = at;
+    this.acted = acted;
     table.hotSeat.off = true;
   }
 
@@ -50,10 +55,9 @@ export class Lesson {
     return this.step !== undefined && this.step.do !== "" && this.step.seat === this.plan.seat;
   }
 
-  /** Others act only when they are asked. */
+  /** What the sentence tells has happened. */
   get ready(): boolean {
-    const step = this.step;
-    return !this.working && (!step?.do || (this.table.view?.waiting.includes(step.seat) ?? false));
+    return !this.working && (this.mine || this.acted || !this.step?.do);
   }
 
   get length(): number {
@@ -69,6 +73,16 @@ export class Lesson {
     if (this.over) return;
     if (this.table.view && this.table.me !== this.plan.seat) void this.table.look(this.plan.seat);
     this.table.only = this.mine && !this.working ? (this.step?.do ?? "") : "";
+    void this.show();
+  }
+
+  /** What another seat does in this step is seen while its sentence is read, once that seat is asked. */
+  private async show(): Promise<void> {
+    const step = this.step;
+    if (!step?.do || this.mine || this.working || this.acted || !this.table.view?.waiting.includes(step.seat)) return;
+    this.acted = true;
+    await this.act([{ seat: step.seat, code: step.do }, ...step.then]);
+    keepLesson(this.plan, this.at, true);
   }
 
   /** The learner has done it. */
@@ -78,21 +92,27 @@ export class Lesson {
     this.working = true;
     this.watch();
     await this.table.settled(seq);
-    await this.follow(step.then);
+    await this.act(step.then);
+    this.next();
   }
 
-  /** The learner has read it; if another seat acts in this step, it acts now. */
+  /** The learner has read it. */
   async goOn(): Promise<void> {
     const step = this.step;
     if (!step || !this.ready || this.mine) return;
-    await this.follow(step.do ? [{ seat: step.seat, code: step.do }, ...step.then] : step.then);
+    if (!step.do) await this.act(step.then);
+    this.next();
   }
 
-  private async follow(moves: LessonStep["then"]): Promise<void> {
+  private async act(moves: LessonStep["then"]): Promise<void> {
     this.working = true;
     for (const move of moves) await this.table.actFor(move.seat, move.code);
     this.working = false;
+  }
+
+  private next(): void {
     this.at += 1;
+    this.acted = false;
     keepLesson(this.plan, this.at);
     this.watch();
   }
