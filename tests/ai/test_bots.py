@@ -258,5 +258,5 @@ def test_two_processes_think_as_one() -> None:
         verdict = thinker.think(seat, Budget(simulations=400))
         choices.append(verdict.candidates)
         assert sum(candidate.weight for candidate in verdict.candidates) == 400
-    crew.pool.shutdown()
+    crew.close()
     assert choices[0] == choices[1]

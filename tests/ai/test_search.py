@@ -1,5 +1,8 @@
 """The searches: exact budgets, the same seed the same move, and finding what is there."""
 
+import os
+import subprocess
+import sys
 from math import inf
 from time import perf_counter
 
@@ -156,3 +159,23 @@ def test_sampling_works_in_every_game_with_its_hints_or_without(
         assert len(state.legal(seat)) == 1 or (
             best is not None and best.action in state.legal(seat)
         )
+
+
+DEEP = """
+from hedgerow.ai.mcts import Node
+for _ in range(20):
+    root = leaf = Node(0, 0, 1.0)
+    for depth in range(2_000):
+        leaf.children.append(Node(0, depth, 1.0))
+        leaf = leaf.children[0]
+    del root, leaf
+print("felled")
+"""
+
+
+def test_a_deep_tree_can_be_thrown_away() -> None:
+    watchful = {**os.environ, "PYTHONMALLOC": "debug"}
+    done = subprocess.run(
+        [sys.executable, "-c", DEEP], env=watchful, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout == "felled\n", done.stderr[:400]

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng, draw
@@ -23,14 +23,21 @@ from hedgerow.core.hints import Hints
 from hedgerow.core.state import BIT, CHANCE, MOST_OPTIONS, Moves, State
 
 EXPLORE: Final = 0.7
+SPREADS: Final = 2.0  # by how many spreads results lie apart where all of this is in full force
 BIAS: Final = 0.5  # how much the hints' weights count for what was hardly tried
 URGENCY: Final = 0.1  # of an option that was never tried, above the mean of its seat so far
+ENOUGH: Final = 16  # simulations, before the spread is told by them
+LEAST: Final = 0.01
+MOST_SEATS: Final = 32
 ENDLESS: Final = 1099511627776
 
 
-@mypyc_attr(acyclic=True)
 class Node:
-    """What a seat did at this point of the line of play, and what came of it for that seat."""
+    """What a seat did at this point of the line of play, and what came of it for that seat.
+
+    Not acyclic for mypyc, though it is: such objects have no header for the collector, and where
+    fifty of them are freed within each other, CPython writes into it all the same.
+    """
 
     def __init__(self, seat: i64, action: i64, prior: float) -> None:
         self.seat: i64 = seat
@@ -89,20 +96,45 @@ class Search:
         self.path: list[Node] = []
         self.limit: i64 = self.hints.horizon if self.hints.horizon > 0 else ENDLESS
         self.explore: float = EXPLORE
+        self.fixed: bool = False
+        self.spreads: float = SPREADS
+        self.seen: float = 0.0  # simulations that the sums below are of
+        self.sums: vec[float] = vec[float]([0.0] * MOST_SEATS)
+        self.squares: vec[float] = vec[float]([0.0] * MOST_SEATS)
 
     def run(self, base: State, me: i64, simulations: i64, deadline: float) -> i64:
-        """Grow the tree; stop after so many simulations or at the deadline, as perf_counter says.
+        """Grow the tree; stop after so many simulations or at the deadline, as perf_counter says,
+        or when what is left of the time could not change the choice any more.
 
         How many simulations it were. `base` is one world that `me` may be in; it is not changed.
         """
         self.playout.chapter = self.hints.chapter(base)
+        started = perf_counter()
         n: i64 = 0
         while n < simulations:
-            if perf_counter() >= deadline:
+            now = perf_counter()
+            if now >= deadline:
                 break
+            if n & 63 == 63 and deadline < ENDLESS:
+                left = float(n) * (deadline - now) / (now - started)
+                if float(self.lead(me)) > left:
+                    break
             self.simulate(base.determinize(me, self.rng), me)
             n += 1
         return n
+
+    def lead(self, me: i64) -> i64:
+        """How many more simulations the first option of the root has than the second."""
+        first: i64 = 0
+        second: i64 = 0
+        for node in self.root.children:
+            if node.seat == me:
+                if node.visits > first:
+                    second = first
+                    first = node.visits
+                elif node.visits > second:
+                    second = node.visits
+        return first - second
 
     def simulate(self, s: State, me: i64) -> None:
         root = self.root
@@ -175,6 +207,7 @@ class Search:
         while i < out.n:
             stamp[out.items[i]] = tick
             i += 1
+        spread = self.spread(seat)
         best: Node | None = None
         top: float = -1e9
         tried: i64 = 0
@@ -188,9 +221,8 @@ class Search:
                 n = float(child.visits)
                 visits += child.visits
                 total += child.total
-                bound = (
-                    child.total / n
-                    + self.explore * sqrt(log(float(child.available)) / n)
+                bound = child.total / n + spread * (
+                    self.explore * sqrt(log(float(child.available)) / n)
                     + BIAS * child.prior / (n + 1.0)
                 )
                 if bound > top:
@@ -198,12 +230,26 @@ class Search:
                     best = child
         if tried == out.n and best is not None:
             return best
-        return self.expand(node, s, seat, best, top, total / float(visits) if visits else 1.0)
+        mean = total / float(visits) if visits else 1.0
+        return self.expand(node, s, seat, best, (top - mean) / spread)
 
-    def expand(
-        self, node: Node, s: State, seat: i64, best: Node | None, top: float, mean: float
-    ) -> Node:
-        """The untried option of most weight, unless a tried one promises more than it."""
+    def spread(self, seat: i64) -> float:
+        """How far apart the results of this seat's simulations lie, 1.0 at most.
+
+        Where a match is nearly decided, or the evaluation sees small differences only, these are
+        what the search is about.
+        """
+        if self.fixed or self.seen < float(ENOUGH):
+            return 1.0
+        mean = self.sums[seat] / self.seen
+        deviation = sqrt(max(LEAST * LEAST, self.squares[seat] / self.seen - mean * mean))
+        return min(1.0, self.spreads * deviation)
+
+    def expand(self, node: Node, s: State, seat: i64, best: Node | None, top: float) -> Node:
+        """The untried option of most weight, unless a tried one promises more than it.
+
+        `top` is what the best of those tried promises, in spreads above the mean.
+        """
         out = self.out
         weights = self.weights
         guided = self.hints.guides
@@ -231,7 +277,7 @@ class Search:
             i += 1
         prior = float(heaviest) / float(most)
         if best is not None:
-            promise = mean + URGENCY + BIAS * prior if guided else 1e9
+            promise = URGENCY + BIAS * prior if guided else 1e9
             if top > promise:
                 return best
         child = Node(seat, out.items[at], prior)
@@ -246,8 +292,12 @@ class Search:
         gains = vec[float]([0.0] * seats)
         seat: i64 = 0
         while seat < seats:
-            gains[seat] = s.payoff(seat) if over else self.hints.evaluation(s, seat)
+            gain = self.hints.result(s, seat) if over else self.hints.evaluation(s, seat)
+            gains[seat] = gain
+            self.sums[seat] += gain
+            self.squares[seat] += gain * gain
             seat += 1
+        self.seen += 1.0
         for node in self.path:
             node.visits += 1
             node.total += gains[node.seat]
@@ -255,7 +305,8 @@ class Search:
         if self.path and self.path[0].seat == me:
             won = (gains[me] + 1.0) / 2.0
             if over:
-                won = 1.0 if gains[me] > 0.0 else 0.5 if gains[me] == 0.0 else 0.0
+                payoff = s.payoff(me)
+                won = 1.0 if payoff > 0.0 else 0.5 if payoff == 0.0 else 0.0
             self.path[0].won += won
 
     def advance(self, seat: i64, action: i64) -> bool:
@@ -268,3 +319,9 @@ class Search:
 
     def forget(self) -> None:
         self.root = Node(-1, -1, 1.0)
+        self.seen = 0.0
+        seat: i64 = 0
+        while seat < MOST_SEATS:
+            self.sums[seat] = 0.0
+            self.squares[seat] = 0.0
+            seat += 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import signal
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from importlib import import_module
+from math import inf
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import TypeAlias
 
@@ -39,19 +40,36 @@ def search_root(
     ]
 
 
-def awake() -> int:
-    import_module("hedgerow.ai.mcts")
-    return os.getpid()
+def help_out(line: Connection) -> None:
+    """In a process of its own: one search after the other, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    line.send((0, []))
+    while True:
+        try:
+            number, job = line.recv()
+            line.send((number, search_root(*job)))
+        except (EOFError, OSError):
+            return
 
 
 class Crew:
-    """Processes that stand ready; `cores` counts this one too."""
+    """Processes that stand ready; `cores` counts this one too.
+
+    They are asked through pipes of our own: an executor sends by a thread, which gets no turn while
+    this process searches in compiled code.
+    """
 
     def __init__(self, cores: int) -> None:
         self.cores = cores
-        self.pool = ProcessPoolExecutor(cores - 1, mp_context=get_context("spawn"))
-        for future in [self.pool.submit(awake) for _ in range(cores - 1)]:
-            future.result()
+        self.asked = 0
+        self.lines: list[Connection] = []
+        context = get_context("spawn")
+        for _ in range(cores - 1):
+            ours, theirs = context.Pipe()
+            context.Process(target=help_out, args=(theirs,), daemon=True).start()
+            theirs.close()
+            self.lines.append(ours)
+        self.collect(inf)
 
     def start(
         self,
@@ -61,14 +79,29 @@ class Crew:
         seconds: float,
         only: Sequence[int],
         seed: int,
-    ) -> list[Future[Root]]:
-        return [
-            self.pool.submit(search_root, parcel, me, simulations, seconds, only, seed + n)
-            for n in range(self.cores - 1)
-        ]
+    ) -> None:
+        self.asked += 1
+        for n, line in enumerate(self.lines):
+            job = (parcel, me, simulations, seconds, list(only), seed + n)
+            line.send((self.asked, job))
 
-    def collect(self, waiting: Sequence[Future[Root]]) -> list[Root]:
-        return [future.result() for future in waiting]
+    def collect(self, deadline: float) -> list[Root]:
+        """The answers that have come by then; a later one is thrown away when it comes."""
+        found: list[Root] = []
+        for line in self.lines:
+            number = -1
+            while number != self.asked:
+                left = None if deadline == inf else max(0.0, deadline - perf_counter())
+                if not line.poll(left):
+                    break
+                number, root = line.recv()
+                if number == self.asked:
+                    found.append(root)
+        return found
+
+    def close(self) -> None:
+        for line in self.lines:
+            line.close()
 
 
 @cache

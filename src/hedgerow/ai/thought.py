@@ -9,7 +9,7 @@ from time import perf_counter
 
 from hedgerow.ai.alphabeta import TRAPS, AlphaBeta
 from hedgerow.ai.mcts import Node, Search
-from hedgerow.ai.parallel import Crew, Root
+from hedgerow.ai.parallel import ON_THE_WAY, Crew, Root
 from hedgerow.ai.seat import Seat
 from hedgerow.ai.solo import Planner
 from hedgerow.core.chance import Rng
@@ -111,11 +111,13 @@ class Thinker:
         others: list[Root] = []
         if self.crew is not None and seat.options is not None:
             parcel = (seat.game.package, int(world.seats), seat.options, world.to_data())
-            share = simulations // self.crew.cores if simulations < ENDLESS else ENDLESS
+            endless = simulations >= ENDLESS
+            share = simulations if endless else simulations // self.crew.cores
             late = deadline - perf_counter()
-            waiting = self.crew.start(parcel, me, share, late, only, int(self.rng.word()))
-            spent = int(search.run(world, me, simulations - share * len(waiting), deadline))
-            others = self.crew.collect(waiting)
+            self.crew.start(parcel, me, share, late, only, int(self.rng.word()))
+            own = simulations if endless else simulations - share * (self.crew.cores - 1)
+            spent = int(search.run(world, me, own, deadline))
+            others = self.crew.collect(deadline + ON_THE_WAY)
         else:
             spent = int(search.run(world, me, simulations, deadline))
         legal = seat.legal()

@@ -38,6 +38,10 @@ class Hints(Generic[S]):
         """How well an unfinished game stands for a seat, from -1.0 to 1.0."""
         return 0.0
 
+    def result(self, s: S, seat: i64) -> float:
+        """What a finished game was worth to a seat: its payoff, and by how much if that counts."""
+        return s.payoff(seat)
+
     def weigh(self, s: S, seat: i64, out: Moves, weights: vec[i64]) -> None:
         """How much each of the options in `out` is worth a look, in whole numbers above 0."""
         i: i64 = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
@@ -89,7 +90,7 @@ def facts(view: View, names: tuple[str, ...]) -> Text:
     """Numbers and words beside the table, a line for the table and one for each seat."""
     rows: dict[int, list[str]] = {}
     for fact in view.facts:
-        goal = f" (goal {fact.goal})" if fact.goal is not None else ""
+        goal = f" of {fact.goal}" if fact.goal is not None else ""
         rows.setdefault(fact.owner, []).append(f"{fact.label} {fact.value}{goal}")
     text = Text()
     for owner, words in sorted(rows.items()):
@@ -114,5 +115,6 @@ def prompt(view: View, names: tuple[str, ...]) -> Text:
     else:
         some = ", ".join(choice.code for choice in view.prompt.choices[:6])
         text.append(f"  {len(view.prompt.choices)} options, for example {some}; ", style="dim")
-        text.append("'moves' lists them, 'moves a2' those that begin so\n", style="dim")
+        begin = re.split(r"[.+-]", view.prompt.choices[0].code)[0]
+        text.append(f"'moves' lists them, 'moves {begin}' those that begin so\n", style="dim")
     return text

@@ -55,9 +55,7 @@ class Terminal:
                 break
             others = [seat for seat in waiting if seat != self.person]
             if others:
-                seat = others[0]
-                choice = self.bots[seat].choose(Seat(self.match.state, seat, self.match.options))
-                self.match.act(seat, choice)
+                self.let_act(others[0])
             elif (ordered := self.match.standing(self.person)) >= 0:
                 self.match.act(self.person, ordered)
             elif not self.ask():
@@ -66,11 +64,21 @@ class Terminal:
         self.close()
         return True
 
-    def show(self) -> None:
-        view = self.match.view(self.person)
+    def let_act(self, seat: int) -> None:
+        """A bot thinks, and what comes of it is told at once."""
+        with self.console.status(f"{self.match.names[seat]} thinks ..."):
+            choice = self.bots[seat].choose(Seat(self.match.state, seat, self.match.options))
+        self.match.act(seat, choice)
+        self.tell()
+
+    def tell(self) -> None:
         for sentence in self.match.told(self.person, self.heard):
             self.console.print(f"  {sentence}", style="italic", highlight=False, markup=False)
         self.heard = len(self.match.events)
+
+    def show(self) -> None:
+        self.tell()
+        view = self.match.view(self.person)
         self.console.print(draw.drawn(self.match.game, view, self.match.names))
 
     def close(self) -> None:

@@ -211,7 +211,10 @@ def formation(s: Command, side: int) -> Zone:
 def marks(s: Command, space: int) -> tuple[str, ...]:
     if s.design(space) < 0:
         return (FREE,)
-    found = [f"STR {s.strength(space)}", f"HP {s.hp(space) - s.damage(space)}/{s.hp(space)}"]
+    found = [
+        f"STR {s.strength(space)}",
+        f"HP {max(0, s.hp(space) - s.damage(space))}/{s.hp(space)}",
+    ]
     for name, n in (
         ("damage", s.damage(space)),
         ("boost", s.boosts(space)),

@@ -109,8 +109,12 @@ class ElemiesHints(Hints[Elemies]):
         while seat < SEATS:
             if s.places[seat] == 0:
                 self.look_at(s, seat)
-            elif s.places[seat] <= 2:
-                signs[s.places[seat] - 1] += side(seat)
+            else:
+                # Who is out is nearer than with one card, and better off than with the best one.
+                signs[NEAR] += side(seat)
+                signs[MEAN_RANK] += side(seat)
+                if s.places[seat] <= 2:
+                    signs[s.places[seat] - 1] += side(seat)
             if s.called & BIT[seat] and s.out > 0:
                 signs[CALL_WON if s.places[seat] == 1 else CALL_LOST] += side(seat)
             signs[TREASURE] += side(seat) * float(s.treasure[seat]) / 10.0

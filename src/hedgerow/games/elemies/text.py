@@ -147,7 +147,7 @@ CHRONICLE = Chronicle(
         ),
         Kind(events.LAID, "laid", "{a:seat} lays the last Action card away.", "EL-77"),
         Kind(
-            events.TURN_WON, "turn_won", "{a:seat} wins the turn and {b} cards.", "EL-21", "EL-22"
+            events.TURN_WON, "turn_won", "{a:seat} wins the turn and {b:number}.", "EL-21", "EL-22"
         ),
         Kind(events.WENT_OUT, "went_out", "{a:seat} is out of cards, as the {b:place}.", "EL-24"),
         Kind(
@@ -175,13 +175,13 @@ CHRONICLE = Chronicle(
         Kind(
             events.TREASURE_WON,
             "treasure_won",
-            "{a:team} have the bigger treasure, {c} cards to {d}: 10 points.",
+            "{a:team} have the bigger treasure, {c:number} to {d}: 10 points.",
             "EL-112",
         ),
         Kind(
             events.TREASURE_EQUAL,
             "treasure_equal",
-            "Both treasures have {a} cards: no points for them.",
+            "Both treasures have {a:number}: no points for them.",
             "EL-112",
         ),
         Kind(
@@ -202,6 +202,7 @@ CHRONICLE = Chronicle(
     {
         "card": card_words,
         "cards": cards_words,
+        "number": lambda n: "1 card" if n == 1 else f"{n} cards",
         "made": made_words,
         "shape": shape_words,
         "element": lambda element: ELEMENTS[element],

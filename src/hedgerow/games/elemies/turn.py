@@ -373,11 +373,11 @@ class Window(Sealed[Elemies]):
             )
         if s.stompable():
             return Prompt(
-                f"The {top} has just been played: react with a Black Swan or Stomp, or let it be?",
+                f"Just played: {top}. React with a Black Swan or Stomp, or let it be?",
                 ("EL-104", "EL-55", "EL-96"),
             )
         return Prompt(
-            f"The {top} has just been played: react with a Black Swan, or let it be?",
+            f"Just played: {top}. React with a Black Swan, or let it be?",
             ("EL-104", "EL-96"),
         )
 

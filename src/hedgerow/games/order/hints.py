@@ -11,6 +11,7 @@ from hedgerow.games.order.state import Order
 
 HORIZON: Final = 60  # about two rounds of four players
 HALF: Final = 12.0  # the lead in points that is worth half of a game
+PLACE: Final = 0.75  # how much of a finished game's worth is the place; the rest is by how much
 
 
 class OrderHints(Hints[Order]):
@@ -28,6 +29,9 @@ class OrderHints(Hints[Order]):
                 worth += lead / (abs(lead) + HALF)
             other += 1
         return worth / float(s.seats - 1)
+
+    def result(self, s: Order, seat: i64) -> float:
+        return PLACE * s.payoff(seat) + (1.0 - PLACE) * self.evaluation(s, seat)
 
 
 HINTS: Final = OrderHints()

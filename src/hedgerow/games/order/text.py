@@ -129,7 +129,7 @@ CHRONICLE = Chronicle(
         ),
         Kind(events.CLEARED, "cleared", "{a:card} goes to the bottom of the deck.", "OR-88"),
         Kind(events.USED_EDICT, "edict", "{a:seat} uses EDICT {b:ordinal}.", "OR-35", "OR-36"),
-        Kind(events.DECLINED, "declined", "{a:seat} passes.", "OR-5"),
+        Kind(events.DECLINED, "declined", "{a:seat} declines.", "OR-5"),
         Kind(events.GUILD_RESOLVES, "guild resolves", "The GUILD resolves.", "OR-55", "OR-56"),
         Kind(
             events.GUILD_CARD,
