@@ -132,7 +132,14 @@ class LevelBot:
         return self.thinker.think(seat, budget, only).action
 
     def glance(self, seat: Seat, legal: list[int], seconds: float) -> int:
-        """The best of a handful, as far as one can tell at once."""
+        """The best of a handful, as far as one can tell at once; who looks at all options also
+        sees a move that wins on the spot."""
+        if self.level.sight >= 1.0:
+            world = seat.world(self.rng)
+            for action in legal:
+                end = after(world, seat.number, action)
+                if end.waiting() == 0 and end.payoff(seat.number) >= 1.0:
+                    return action
         quick = replace(AT_A_GLANCE, seconds=seconds)
         return self.thinker.think(seat, quick, self.some(seat, legal, GLANCE)).action
 

@@ -81,8 +81,9 @@ def answer(question: Question) -> str:
     if question.bot in agents():
         bot: Bot = guest(question.bot)
     else:
-        bot = make_bot(question.bot, secrets.randbits(60))
-    return game.code(bot.choose(Seat(state, question.seat)))
+        cores = min(2, os.cpu_count() or 1) if question.bot == LEVELS[-1].name else 1
+        bot = make_bot(question.bot, secrets.randbits(60), cores)
+    return game.code(bot.choose(Seat(state, question.seat, question.options)))
 
 
 def guest(name: str) -> PipeBot:

@@ -81,4 +81,4 @@ def test_after_a_stomp_the_stomped_player_decides_without_a_window() -> None:
 def test_no_window_after_a_play_that_ends_the_round() -> None:
     t = scene("beginner", You="hand 9e", Ann="place 1", Mate="place 2", Bob=SIXES)
     t.play("You: single.9e").asks("Chance")
-    assert "You wins the turn and 1 cards." in t.told("Bob")
+    assert "You wins the turn and 1 card." in t.told("Bob")

@@ -26,7 +26,7 @@ SECOND: Final = 1
 DOUBLE: Final = 2  # how near the teammate of the first one out is
 NEAR: Final = 3  # how near to the last card
 CARDS_LEFT: Final = 4
-FASTEST: Final = 5  # how near the faster one still in is, while nobody is out
+FASTEST: Final = 5  # how near the faster one is to being the first one out
 RANK: Final = 6  # the sum of the ranks in hand
 MEAN_RANK: Final = 7
 PAIRS: Final = 8
@@ -41,7 +41,7 @@ CALL_WON: Final = 19
 CALL_LOST: Final = 20
 TREASURE: Final = 21
 BONUS: Final = 22
-NEXT: Final = 23  # as FASTEST, when somebody is out
+NEXT: Final = 23  # how near the faster one still in is, when somebody is out
 SIGNS: Final = 24
 
 WEIGHTS: Final = vec[float](
@@ -119,7 +119,9 @@ class ElemiesHints(Hints[Elemies]):
                 signs[CALL_WON if s.places[seat] == 1 else CALL_LOST] += side(seat)
             signs[TREASURE] += side(seat) * float(s.treasure[seat]) / 10.0
             seat += 1
-        signs[FASTEST if s.out == 0 else NEXT] = fastest(s, 0) - fastest(s, 1)
+        signs[FASTEST] = fastest(s, 0, 1) - fastest(s, 1, 1)
+        if s.out > 0:
+            signs[NEXT] = fastest(s, 0, 0) - fastest(s, 1, 0)
         if s.owner >= 0:
             signs[OWNS] = side(s.owner)
         elif s.stack:
@@ -160,13 +162,16 @@ class ElemiesHints(Hints[Elemies]):
             i += 1
 
 
-def fastest(s: Elemies, team: i64) -> float:
-    """How near to its last card the faster one of a team is, of those still in."""
+def fastest(s: Elemies, team: i64, place: i64) -> float:
+    """How near to its last card the faster one of a team is: who has this place has none left,
+    who has another one does not count."""
     best: float = 0.0
     seat = team
     while seat < SEATS:
         if s.places[seat] == 0:
             best = max(best, 1.0 / float(number_of(s.hands[seat]) + 1))
+        elif s.places[seat] == place:
+            best = 1.0
         seat += 2
     return best
 
