@@ -95,9 +95,6 @@ class Search:
         self.only: list[i64] = []
         self.path: list[Node] = []
         self.limit: i64 = self.hints.horizon if self.hints.horizon > 0 else ENDLESS
-        self.explore: float = EXPLORE
-        self.fixed: bool = False
-        self.spreads: float = SPREADS
         self.seen: float = 0.0  # simulations that the sums below are of
         self.sums: vec[float] = vec[float]([0.0] * MOST_SEATS)
         self.squares: vec[float] = vec[float]([0.0] * MOST_SEATS)
@@ -222,8 +219,7 @@ class Search:
                 visits += child.visits
                 total += child.total
                 bound = child.total / n + spread * (
-                    self.explore * sqrt(log(float(child.available)) / n)
-                    + BIAS * child.prior / (n + 1.0)
+                    EXPLORE * sqrt(log(float(child.available)) / n) + BIAS * child.prior / (n + 1.0)
                 )
                 if bound > top:
                     top = bound
@@ -239,11 +235,11 @@ class Search:
         Where a match is nearly decided, or the evaluation sees small differences only, these are
         what the search is about.
         """
-        if self.fixed or self.seen < float(ENOUGH):
+        if self.seen < float(ENOUGH):
             return 1.0
         mean = self.sums[seat] / self.seen
         deviation = sqrt(max(LEAST * LEAST, self.squares[seat] / self.seen - mean * mean))
-        return min(1.0, self.spreads * deviation)
+        return min(1.0, SPREADS * deviation)
 
     def expand(self, node: Node, s: State, seat: i64, best: Node | None, top: float) -> Node:
         """The untried option of most weight, unless a tried one promises more than it.
