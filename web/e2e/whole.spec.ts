@@ -5,11 +5,11 @@ import { watched } from "./support";
 /** Whole games against the easiest bots, from the home screen to the end, by clicking. Each is a real
  *  game with an end of its own; an option keeps the long ones short. */
 const GAMES: { title: string; set?: Record<string, string> }[] = [
-  { title: "Natura", set: { Limit: "24" } },
+  { title: "Natura", set: { "Most plies": "24" } },
   { title: "The Natural Order" },
-  { title: "Elemies", set: { Target: "30" } },
+  { title: "Elemies", set: { "Points to win": "30" } },
   { title: "Order" },
-  { title: "Command of Nature", set: { "Turn cap": "6" } },
+  { title: "Command of Nature", set: { "Most turns of each side": "6" } },
 ];
 
 async function setUp(page: Page, title: string, set: Record<string, string> = {}): Promise<void> {
