@@ -10,12 +10,16 @@ import pytest
 
 from hedgerow import load
 from hedgerow.ai.alphabeta import ABOUT, TRAPS, AlphaBeta
+from hedgerow.ai.levels import LEVELS, Level, LevelBot
 from hedgerow.ai.mcts import Node, Search
+from hedgerow.ai.parallel import Crew
 from hedgerow.ai.playout import Playout
+from hedgerow.ai.seat import Seat
 from hedgerow.ai.solo import Planner
 from hedgerow.ai.thought import ranked
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Game
+from hedgerow.core.hints import Hints
 from hedgerow.core.state import State
 
 NATURA = load("natura")
@@ -27,9 +31,10 @@ def words() -> int:
     return len(NATURA.vocabulary)
 
 
-def fifth() -> State:
+def fifth(removed: str = FIFTH["removed"]) -> State:
     assert NATURA.arrange is not None
-    state = NATURA.arrange(NATURA, 2, NATURA.complete({"goal": "c6"}), FIFTH)
+    options = NATURA.complete({"goal": "c6"})
+    state = NATURA.arrange(NATURA, 2, options, {**FIFTH, "removed": removed})
     state.settle()
     return state
 
@@ -161,7 +166,55 @@ def test_sampling_works_in_every_game_with_its_hints_or_without(
         )
 
 
+class Faint(Hints[State]):
+    """Natura's evaluation, with differences a fiftieth of their size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = 1
+
+    def evaluation(self, s: State, seat: int) -> float:
+        return NATURA.hints.evaluation(s, seat) / 50.0
+
+
+def test_small_differences_are_searched_for_like_large_ones() -> None:
+    search = Search(words(), Rng(1), Faint())
+    search.run(fifth(removed="0 0"), 0, 2_000, inf)
+    best = search.root.best(0)
+    assert best is not None
+    assert best.action == NATURA.vocabulary.number("a1-a2")
+    assert best.visits > 300  # all alike they would have about 50 each
+
+
+@pytest.mark.parametrize("level", LEVELS[2:4], ids=lambda level: level.name)
+def test_who_looks_at_all_options_sees_a_win_on_the_spot_at_a_glance(level: Level) -> None:
+    seat = Seat(fifth(), 0)
+    win = NATURA.vocabulary.number("a1-a2")
+    for seed in range(12):
+        assert LevelBot(level, seed).glance(seat, seat.legal(), inf) == win
+
+
+def test_a_search_ends_when_nothing_can_catch_up_in_the_time_that_is_left() -> None:
+    search = Search(words(), Rng(1), NATURA.hints)
+    deadline = perf_counter() + 3.0
+    spent = search.run(fifth(), 0, 1 << 40, deadline)
+    assert perf_counter() < deadline
+    assert spent > search.lead(0) > 0
+
+
+def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one() -> None:
+    parcel = (NATURA.package, 2, NATURA.complete({"goal": "c6"}), fifth().to_data())
+    crew = Crew(2)
+    crew.start(parcel, 0, 200, inf, [], 1)
+    assert crew.collect(perf_counter()) == []
+    crew.start(parcel, 0, 300, inf, [], 1)
+    (root,) = crew.collect(inf)
+    crew.close()
+    assert sum(visits for _, visits, *_ in root) == 300
+
+
 DEEP = """
+from hedgerow.ai.levels import LEVELS, Level, LevelBot
 from hedgerow.ai.mcts import Node
 for _ in range(20):
     root = leaf = Node(0, 0, 1.0)

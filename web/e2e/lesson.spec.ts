@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessible, instantly, watched } from "./support";
 
 /** Every game brings a lesson; each is walked as a newcomer does, from home to playing on. */
@@ -30,15 +30,21 @@ for (const title of GAMES) {
   });
 }
 
-test("what others do in a lesson is seen while it is told, also after a reload", async ({ page }) => {
+/** A lesson's first two steps are read; in the third there is something to do. */
+async function thirdStep(page: Page, title: string): Promise<Locator> {
   await instantly(page);
   await page.goto("/");
-  await page.getByRole("button", { name: "Learn it at the table: Elemies", exact: true }).click();
+  await page.getByRole("button", { name: `Learn it at the table: ${title}`, exact: true }).click();
   const lesson = page.locator(".lesson");
   for (const step of ["2 of", "3 of"]) {
     await lesson.locator(".primary").click();
     await expect(lesson).toContainText(step);
   }
+  return lesson;
+}
+
+test("what others do in a lesson is seen while it is told, also after a reload", async ({ page }) => {
+  const lesson = await thirdStep(page, "Elemies");
   await page.getByRole("button", { name: "No exchange" }).click();
   await page.locator(".piece.next").click({ position: { x: 9, y: 16 } });
   await page.locator(".prompt .primary").click();
@@ -54,14 +60,7 @@ test("what others do in a lesson is seen while it is told, also after a reload",
 });
 
 test("a lesson offers no way back, and what it refused is not said of its next step", async ({ page }) => {
-  await instantly(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Learn it at the table: The Natural Order", exact: true }).click();
-  const lesson = page.locator(".lesson");
-  for (const step of ["2 of", "3 of"]) {
-    await lesson.locator(".primary").click();
-    await expect(lesson).toContainText(step);
-  }
+  const lesson = await thirdStep(page, "The Natural Order");
   await page.locator(".tray .piece").first().click();
   await expect(page.locator(".note")).toContainText("Later.");
   await page.getByRole("button", { name: "Keep the hand" }).click();

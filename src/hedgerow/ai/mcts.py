@@ -23,11 +23,11 @@ from hedgerow.core.hints import Hints
 from hedgerow.core.state import BIT, CHANCE, MOST_OPTIONS, Moves, State
 
 EXPLORE: Final = 0.7
-SPREADS: Final = 2.0  # by how many spreads results lie apart where all of this is in full force
+DEVIATIONS: Final = 2.0  # of a seat's results, as many as make a whole spread
 BIAS: Final = 0.5  # how much the hints' weights count for what was hardly tried
 URGENCY: Final = 0.1  # of an option that was never tried, above the mean of its seat so far
 ENOUGH: Final = 16  # simulations, before the spread is told by them
-LEAST: Final = 0.01
+LEAST: Final = 0.01  # deviation, where all results were the same
 MOST_SEATS: Final = 32
 ENDLESS: Final = 1099511627776
 
@@ -239,7 +239,7 @@ class Search:
             return 1.0
         mean = self.sums[seat] / self.seen
         deviation = sqrt(max(LEAST * LEAST, self.squares[seat] / self.seen - mean * mean))
-        return min(1.0, SPREADS * deviation)
+        return min(1.0, DEVIATIONS * deviation)
 
     def expand(self, node: Node, s: State, seat: i64, best: Node | None, top: float) -> Node:
         """The untried option of most weight, unless a tried one promises more than it.
