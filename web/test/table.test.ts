@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, elementsOf, GUEST } from "../src/lib/arrange";
 import { faceOf, titled } from "../src/lib/art";
 import { boardOf, neighbour, pyramid } from "../src/lib/grid";
-import { withNames } from "../src/lib/names";
+import { nameAndDeed, namesOnly, withNames } from "../src/lib/names";
 import type { GameInfo, View, Zone } from "../src/lib/protocol";
 import { strikes } from "../src/lib/telling";
 import { quickTable, resized } from "../src/lib/seats";
@@ -109,5 +109,12 @@ describe("names", () => {
     expect(withNames("Player 2 attempts Earth. Player 1 may block; players don't.", nameOf)).toBe("Ben attempts Earth. Ann may block; players don't.");
     expect(withNames("North and South are first.", nameOf, { seats: ["South", "North"], spell: { a1: "Row I" } })).toBe("Ben and Ann are first.");
     expect(withNames("Porella on a1", nameOf, { spell: { a1: "Row I" } })).toBe("Porella on Row I");
+  });
+
+  it("name a card before they tell what it does, and in passing name it only", () => {
+    const label = "Play Far Strike [Row I, II; DMG equal to STR]";
+    expect(nameAndDeed(label)).toEqual(["Play Far Strike", "Row I, II; DMG equal to STR"]);
+    expect(nameAndDeed("Pass")).toEqual(["Pass", ""]);
+    expect(namesOnly(`Expected: you: ${label}; Ben: Pass.`)).toBe("Expected: you: Play Far Strike; Ben: Pass.");
   });
 });

@@ -25,6 +25,17 @@ export function withNames(text: string, nameOf: (seat: number) => string, layout
   return text.replace(pattern, (word, n: string | undefined) => (n === undefined ? (spell[word] ?? nameOf(seats.indexOf(word))) : nameOf(Number(n) - 1)));
 }
 
+/** What a card does stands in brackets behind its name. */
+export function nameAndDeed(label: string): [string, string] {
+  const [, what = label, does = ""] = /^(.*?) \[(.*)\]$/.exec(label) ?? [];
+  return [what, does];
+}
+
+/** Without what cards do: for a sentence that only names them. */
+export function namesOnly(text: string): string {
+  return text.replace(/ \[[^\]]*\]/g, "");
+}
+
 /** A sentence's first letter is a capital, also where a game names an action only. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

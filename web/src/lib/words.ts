@@ -178,6 +178,7 @@ export const words = {
   lessonFirst: "Later. Follow the sentence of the lesson first; what it speaks of is framed.",
   lessonEnd: "Play on",
   lessonLeave: "End the lesson",
+  times: (n: number) => `(${n} times)`,
   lookAgain: "Look at the table as it was then",
   replay: "Replay",
   replayAt: (at: number, length: number) => `Step ${at} of ${length}`,
