@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
-from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of
+from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of, sensible
 from hedgerow.core.hints import ALPHABETA
 from hedgerow.core.state import MOST_OPTIONS, Moves, State
 
@@ -58,7 +58,7 @@ LEVELS = (
         positions=500,
         seconds=0.2,
         sight=0.5,
-        glances=0.75,
+        glances=0.85,
         slips=0.8,
     ),
     Level(
@@ -114,9 +114,9 @@ class LevelBot:
 
     def choose(self, seat: Seat) -> int:
         legal = seat.legal()
-        if len(legal) == 1:
-            return legal[0]
-        return self.think(seat, legal)
+        if len(legal) > 1:
+            legal = sensible(seat.world(self.rng), seat.number, hints_of(seat))
+        return legal[0] if len(legal) == 1 else self.think(seat, legal)
 
     def think(self, seat: Seat, legal: list[int]) -> int:
         level = self.level
@@ -181,9 +181,9 @@ class LevelBot:
         if not hints.guides:
             return [1] * len(legal)
         out, weights = Moves(), vec[i64]([1] * MOST_OPTIONS)
-        world = seat.world(self.rng)
-        world.moves(seat.number, out)
-        hints.weigh(world, seat.number, out, weights)
+        for action in legal:
+            out.add(action)
+        hints.weigh(seat.world(self.rng), seat.number, out, weights)
         return [int(weights[n]) for n in range(len(legal))]
 
 

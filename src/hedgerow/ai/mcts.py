@@ -6,6 +6,11 @@ The tree is open loop: a node stands for what the seats did, not for a state, an
 nodes. How often an option was there to be chosen counts in its bound (Cowling, Powley, Whitehouse
 2012). Seats that answer at the same time choose in one node, each by its own statistics, so none
 of them answers what the others have just done.
+
+What was hardly tried looks worse than it is, since good ways to go on from it are still to be
+found. So a search with many simulations tries all options of its root equally often, leaves the
+worse half of them out, tries the rest equally often, and so on (sequential halving: Karnin, Koren,
+Somekh 2013; at the root alone: Pepels, Cazenave, Winands, Lanctot 2014).
 """
 
 from __future__ import annotations
@@ -26,6 +31,10 @@ EXPLORE: Final = 0.7
 DEVIATIONS: Final = 2.0  # of a seat's results, as many as make a whole spread
 BIAS: Final = 0.5  # how much the hints' weights count for what was hardly tried
 URGENCY: Final = 0.1  # of an option that was never tried, above the mean of its seat so far
+HALVING: Final = 2000  # simulations, from which on the options of the root are halved
+SETTLED: Final = 200  # simulations of each option that is left, before the search may end early
+CLEARLY: Final = 4.0  # standard errors
+LEAN: Final = 0.05  # of a spread: how much of options about as good what is usually good counts
 ENOUGH: Final = 16  # simulations, before the spread is told by them
 LEAST: Final = 0.01  # deviation, where all results were the same
 MOST_SEATS: Final = 32
@@ -47,6 +56,7 @@ class Node:
         self.available: i64 = 0
         self.total: float = 0.0
         self.won: float = 0.0  # of the simulations through a child of the root
+        self.left_out: bool = False  # of the halving at the root
         self.children: list[Node] = []
 
     def mean(self) -> float:
@@ -93,6 +103,8 @@ class Search:
         self.tick: i64 = 0
         self.root: Node = Node(-1, -1, 1.0)
         self.only: list[i64] = []
+        self.halving: bool = False
+        self.halved: i64 = 0
         self.path: list[Node] = []
         self.limit: i64 = self.hints.horizon if self.hints.horizon > 0 else ENDLESS
         self.seen: float = 0.0  # simulations that the sums below are of
@@ -101,37 +113,88 @@ class Search:
 
     def run(self, base: State, me: i64, simulations: i64, deadline: float) -> i64:
         """Grow the tree; stop after so many simulations or at the deadline, as perf_counter says,
-        or when what is left of the time could not change the choice any more.
+        or, if it has a deadline, when one option is clearly better than the others.
 
         How many simulations it were. `base` is one world that `me` may be in; it is not changed.
         """
         self.playout.chapter = self.hints.chapter(base)
+        self.halving = simulations >= HALVING
+        self.halved = 0
+        self.tidy(base, me)
         started = perf_counter()
         n: i64 = 0
         while n < simulations:
             now = perf_counter()
             if now >= deadline:
                 break
-            if n & 63 == 63 and deadline < ENDLESS:
-                left = float(n) * (deadline - now) / (now - started)
-                if float(self.lead(me)) > left:
+            if n & 63 == 63 and self.halving:
+                share = float(n) / float(simulations)
+                self.halve(me, max(share, (now - started) / (deadline - started)))
+                if deadline < ENDLESS and self.settled(me):
                     break
             self.simulate(base.determinize(me, self.rng), me)
             n += 1
         return n
 
-    def lead(self, me: i64) -> i64:
-        """How many more simulations the first option of the root has than the second."""
-        first: i64 = 0
-        second: i64 = 0
+    def tidy(self, base: State, me: i64) -> None:
+        """Forget what could have been asked in worlds that this one has turned out not to be."""
+        base.moves(me, self.out)
+        self.root.children = [
+            node for node in self.root.children if node.seat != me or self.out.has(node.action)
+        ]
+
+    def halve(self, me: i64, spent: float) -> None:
+        """Leave out the worse half of the root's options whenever an equal share is spent."""
+        options: i64 = 0
         for node in self.root.children:
             if node.seat == me:
-                if node.visits > first:
-                    second = first
-                    first = node.visits
-                elif node.visits > second:
-                    second = node.visits
-        return first - second
+                options += 1
+        rounds: i64 = 0
+        while BIT[rounds] < options:
+            rounds += 1
+        while self.halved < rounds - 1 and spent * float(rounds) >= float(self.halved + 1):
+            self.halved += 1
+            self.leave_out(me, options - (options + BIT[self.halved] - 1) // BIT[self.halved])
+
+    def lean(self, node: Node) -> float:
+        """A little more for what is usually good: it decides between options about as good."""
+        return LEAN * self.spread(node.seat) * node.prior
+
+    def leave_out(self, me: i64, many: i64) -> None:
+        """Leave the worst options of the root out, until so many are."""
+        for node in self.root.children:
+            if node.seat == me and node.left_out:
+                many -= 1
+        while many > 0:
+            worst: Node | None = None
+            lowest: float = 0.0
+            for node in self.root.children:
+                if node.seat == me and not node.left_out:
+                    worth = node.mean() + self.lean(node)
+                    if worst is None or worth < lowest:
+                        lowest = worth
+                        worst = node
+            if worst is not None:
+                worst.left_out = True
+            many -= 1
+
+    def settled(self, me: i64) -> bool:
+        """Whether one of the options that are left is clearly better than the others."""
+        best: Node | None = None
+        second: float = -1e9
+        least: i64 = ENDLESS
+        for node in self.root.children:
+            if node.seat == me and not node.left_out:
+                least = min(least, node.visits)
+                if best is None or node.mean() > best.mean():
+                    second = best.mean() if best is not None else second
+                    best = node
+                elif node.mean() > second:
+                    second = node.mean()
+        if best is None or least < SETTLED:
+            return False
+        error = self.spread(me) / DEVIATIONS * sqrt(2.0 / float(least))
+        return best.mean() - second > CLEARLY * error
 
     def simulate(self, s: State, me: i64) -> None:
         root = self.root
@@ -155,12 +218,19 @@ class Search:
                 while not (waiting >> seat) & 1:
                     seat += 1
             s.moves(seat, self.out)
-            if self.out.n == 1:
+            asked = chooser is root and seat == me
+            if asked and self.only:
+                self.look_away()
+            elif self.out.n > 1 and self.hints.trims:
+                self.hints.trim(s, seat, self.out)
+            if self.out.n == 1 and not asked:
                 s.apply(seat, self.out.items[0])
             else:
-                if chooser is root and seat == me and self.only:
-                    self.look_away()
-                chosen = self.select(chooser, s, seat)
+                chosen = (
+                    self.fewest(s, seat)
+                    if asked and self.halving
+                    else self.select(chooser, s, seat)
+                )
                 path.append(chosen)
                 grown = chosen.visits == 0
                 if chooser is node:
@@ -194,16 +264,20 @@ class Search:
             i += 1
         self.out.n = n
 
+    def stamp_options(self) -> None:
+        """Give all options in the buffer a stamp that nothing else has."""
+        self.tick += 1
+        i: i64 = 0
+        while i < self.out.n:
+            self.stamp[self.out.items[i]] = self.tick
+            i += 1
+
     def select(self, node: Node, s: State, seat: i64) -> Node:
         """The child to go on with among what is legal now; a new one where that promises more."""
         out = self.out
-        self.tick += 1
+        self.stamp_options()
         tick = self.tick
         stamp = self.stamp
-        i: i64 = 0
-        while i < out.n:
-            stamp[out.items[i]] = tick
-            i += 1
         spread = self.spread(seat)
         best: Node | None = None
         top: float = -1e9
@@ -228,6 +302,21 @@ class Search:
             return best
         mean = total / float(visits) if visits else 1.0
         return self.expand(node, s, seat, best, (top - mean) / spread)
+
+    def fewest(self, s: State, seat: i64) -> Node:
+        """Of the root's options that are not left out the one that was tried least; any new one."""
+        least: Node | None = None
+        tried: i64 = 0
+        self.stamp_options()
+        for child in self.root.children:
+            if child.seat == seat and self.stamp[child.action] == self.tick:
+                self.stamp[child.action] = -self.tick
+                tried += 1
+                if not child.left_out and (least is None or child.visits < least.visits):
+                    least = child
+        if tried < self.out.n or least is None:
+            return self.expand(self.root, s, seat, None, 0.0)
+        return least
 
     def spread(self, seat: i64) -> float:
         """How far apart the results of this seat's simulations lie, 1.0 at most.

@@ -25,6 +25,7 @@ class Playout:
     def run(self, s: State, limit: i64) -> i64:
         """Play on to the end (of the chapter), or for `limit` decisions; how many it were."""
         guided = self.hints.guides
+        trims = self.hints.trims
         n: i64 = 0
         waiting = s.waiting()
         while waiting != 0 and n < limit:
@@ -37,6 +38,8 @@ class Playout:
                 while not (waiting >> seat) & 1:
                     seat += 1
                 s.moves(seat, self.out)
+                if trims and self.out.n > 1:
+                    self.hints.trim(s, seat, self.out)
                 if guided and self.out.n > 1:
                     s.apply(seat, self.guided(s, seat))
                 else:

@@ -14,7 +14,7 @@ from hedgerow.ai.seat import Seat
 from hedgerow.ai.solo import Planner
 from hedgerow.core.chance import Rng
 from hedgerow.core.hints import ALPHABETA, PLANNING, SAMPLING, Hints
-from hedgerow.core.state import BIT, CHANCE, State
+from hedgerow.core.state import BIT, CHANCE, Moves, State
 from hedgerow.core.view import View
 
 MOST_REPLIES = 64
@@ -120,10 +120,10 @@ class Thinker:
             others = self.crew.collect(deadline + ON_THE_WAY)
         else:
             spent = int(search.run(world, me, simulations, deadline))
-        legal = seat.legal()
-        candidates = ranked(search.root, me, legal, others)
+        candidates = ranked(search, me, others)
         if not candidates:
-            candidates = [Candidate(action, 0.0, 0.5, 0) for action in only or legal]
+            unseen = only or sensible(world, me, hints)
+            candidates = [Candidate(action, 0.0, 0.5, 0) for action in unseen]
         self.left = (world, candidates[0].action)
         return Verdict(tuple(candidates), expected(search.root, me, candidates[0].action), spent)
 
@@ -225,22 +225,27 @@ def hints_of(seat: Seat) -> Hints[State]:
     return seat.game.hints if seat.game.hints is not None else Hints()
 
 
+def sensible(world: State, me: int, hints: Hints[State]) -> list[int]:
+    """What a seat may do in this world, less what nobody would."""
+    out = Moves()
+    world.moves(me, out)
+    if hints.trims and out.n > 1:
+        hints.trim(world, me, out)
+    return [int(out.items[n]) for n in range(out.n)]
+
+
 def same(world: State, view: View, me: int) -> bool:
     return list(world.legal(me)) == list(view.legal) and world.observe(me) == view
 
 
-def ranked(
-    root: Node, me: int, legal: Sequence[int], others: Sequence[Root] = ()
-) -> list[Candidate]:
-    """The options of the root, most visited first; the counts of other processes are added.
+def ranked(search: Search, me: int, others: Sequence[Root] = ()) -> list[Candidate]:
+    """The options of the root, best first; the counts of other processes are added.
 
-    A tree that is kept from the last decision also has what could have been asked in worlds that
-    this one has turned out not to be: only what is legal now counts.
+    Best is what was tried most, or, if options were left out by halves, what is worth most of
+    those that were not.
     """
-    sums: dict[int, tuple[int, float, float]] = {}
-    for node in root.children:
-        if node.seat == me and int(node.action) in legal:
-            sums[int(node.action)] = (int(node.visits), node.total, node.won)
+    own = {int(node.action): node for node in search.root.children if node.seat == me}
+    sums = {action: (int(node.visits), node.total, node.won) for action, node in own.items()}
     for other in others:
         for action, visits, total, won in other:
             old = sums.get(action, (0, 0.0, 0.0))
@@ -250,7 +255,12 @@ def ranked(
         for action, (visits, total, won) in sums.items()
         if visits
     ]
-    return sorted(found, key=lambda c: (-c.weight, -c.value, c.action))
+    found.sort(key=lambda c: (-c.weight, -c.value, c.action))
+    if search.halving:
+        left = [c for c in found if c.action in own and not own[c.action].left_out]
+        left.sort(key=lambda c: -c.value - search.lean(own[c.action]))
+        found = left + [c for c in found if c not in left]
+    return found
 
 
 def expected(root: Node, me: int, action: int) -> tuple[tuple[int, int], ...]:

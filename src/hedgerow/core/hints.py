@@ -21,6 +21,7 @@ class Hints(Generic[S]):
 
     def __init__(self) -> None:
         self.guides: bool = False  # whether `weigh` says anything
+        self.trims: bool = False  # whether `trim` does anything
         self.horizon: i64 = 0  # decisions of a playout before the evaluation; 0: to the end
 
     def method(self, s: S) -> i64:
@@ -48,6 +49,12 @@ class Hints(Generic[S]):
         while i < out.n:
             weights[i] = 1
             i += 1
+
+    def trim(self, s: S, seat: i64, out: Moves) -> None:
+        """Drop from `out` what nobody would do who knows the game, by what the seat knows.
+
+        One option at least stays.
+        """
 
     def chapter(self, s: S) -> i64:
         """A number that changes when the dealer begins something new, such as the next round.

@@ -51,6 +51,19 @@ class Moves:
             i += 1
         return False
 
+    def drop(self, action: i64) -> bool:
+        """Take an action out, if it is there and not the only one; the others keep their order."""
+        if self.n < 2 or not self.has(action):
+            return False
+        i: i64 = 0
+        while self.items[i] != action:
+            i += 1
+        self.n -= 1
+        while i < self.n:
+            self.items[i] = self.items[i + 1]
+            i += 1
+        return True
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:

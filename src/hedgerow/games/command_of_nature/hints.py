@@ -1,4 +1,4 @@
-"""What helps a search in Command of Nature: what is left of the Sages, who stands by them."""
+"""What helps a search in Command of Nature: how a duel stands, and what players usually do."""
 
 from __future__ import annotations
 
@@ -8,26 +8,52 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
-from hedgerow.core.state import Moves
+from hedgerow.core.state import Frame, Moves
+from hedgerow.games.command_of_nature import steps
 from hedgerow.games.command_of_nature.actions import (
     BUY,
     BUY_SUMMON,
-    DECLINE,
+    DISCARD,
     DONE,
     DRAW_CARD,
-    FACTION,
     PLAY,
     REFRESH,
     SELL,
+    SLOT,
     SPACE,
     SWAP_PAIR,
 )
+from hedgerow.games.command_of_nature.aims import is_attack
+from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS
+from hedgerow.games.command_of_nature.places import AT_DAYBREAK, HAND, HAS_ATTACKED
+from hedgerow.games.command_of_nature.printed import EFFECTS
 from hedgerow.games.command_of_nature.state import Command
+from hedgerow.games.command_of_nature.turn import (
+    ACTIONS,
+    CLEAN_UP,
+    DAYBREAK,
+    MARKETS,
+    PAIR_ONE,
+    PAIR_OTHER,
+)
+from hedgerow.games.command_of_nature.wares import sale
 
 HORIZON: Final = 80
 SAGE: Final = 0.6
 UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
+LEVEL: Final = 0.08
+MARGIN: Final = 2  # of cost, between a card that is sold and the one that it is sold for
+
+# Effects that cost their owner nothing: no card, no change of places.
+GIFT: Final = vec[i64](
+    [
+        0
+        if any(step[0] in (steps.DISCARD, steps.TO_DISCARD, steps.SWAP) for step in effect.steps)
+        else 1
+        for effect in EFFECTS
+    ]
+)
 
 
 class CommandHints(Hints[Command]):
@@ -35,33 +61,134 @@ class CommandHints(Hints[Command]):
         super().__init__()
         self.horizon = HORIZON
         self.guides = True
+        self.trims = True
 
-    def evaluation(self, s: Command, seat: i64) -> float:
-        return max(-0.95, min(0.95, self.standing(s, seat) - self.standing(s, 1 - seat)))
+    # -- what is worth a look --------------------------------------------------------------
 
-    def weigh(self, s: Command, seat: i64, out: Moves, weights: vec[i64]) -> None:
-        """Cards are there to be played; of whatever can be hit, the other Sage first."""
-        sage = s.sage_space(1 - seat)
+    def trim(self, s: Command, seat: i64, out: Moves) -> None:
+        """Gold and cards that cost nothing are taken, nothing is done for nothing, or undone."""
+        f = s.stack[-1]
+        if f.phase is ACTIONS:
+            self.trim_swaps(s, seat, out)
+            if out.has(DRAW_CARD):
+                out.drop(DONE)
+        elif f.phase is DAYBREAK:
+            if self.gifts(s, seat):
+                out.drop(DONE)
+        elif f.phase is MARKETS:
+            self.trim_sales(s, seat, out)
+
+    def trim_swaps(self, s: Command, seat: i64, out: Moves) -> None:
+        """Equals do not change places, and nobody goes there and back."""
+        if SWAP_PAIR <= s.last < DRAW_CARD:
+            out.drop(s.last)
+        pair: i64 = 0
+        while pair < 9:
+            if self.alike(s, seat * 6 + PAIR_ONE[pair], seat * 6 + PAIR_OTHER[pair]):
+                out.drop(SWAP_PAIR + pair)
+            pair += 1
+
+    def alike(self, s: Command, one: i64, other: i64) -> bool:
+        """Whether two equal Basics stand there, with the same lying on them."""
+        design = s.design(one)
+        return (
+            design >= 0
+            and design == s.design(other)
+            and s.pact.printing.kind[design] == BASIC
+            and s.damage(one) == s.damage(other)
+            and s.boosts(one) == s.boosts(other)
+            and s.shields(one) == s.shields(other)
+            and s.is_marked(one, HAS_ATTACKED) == s.is_marked(other, HAS_ATTACKED)
+        )
+
+    def gifts(self, s: Command, side: i64) -> bool:
+        """Whether a daybreak effect is left that costs nothing."""
+        space = side * 6
+        while space < side * 6 + 6:
+            if s.is_marked(space, AT_DAYBREAK):
+                if GIFT[s.pact.printing.effect[s.design(space) * 2]]:
+                    return True
+            space += 1
+        return False
+
+    def trim_sales(self, s: Command, seat: i64, out: Moves) -> None:
+        """Cards are sold for a dearer one that could not be bought without; attacks never."""
+        aim = self.within_reach(s, seat, out)
         i: i64 = 0
         while i < out.n:
             action = out.items[i]
-            if action < SWAP_PAIR:
-                weights[i] = 12 if action - SPACE == sage else 3
-            elif action < DRAW_CARD:
-                weights[i] = 1
-            elif action < FACTION:
-                weights[i] = 3
-            elif action < BUY:
-                weights[i] = 8
-            elif action < BUY_SUMMON:
-                weights[i] = 3
-            elif action < REFRESH:
-                weights[i] = 8
-            elif PLAY <= action < SELL:
-                weights[i] = 12
-            else:
-                weights[i] = 1 if action in (DONE, DECLINE) else 2
+            sold = SELL <= action < DISCARD
+            if not sold or self.may_go(s, action - SELL, aim) or not out.drop(action):
+                i += 1
+
+    def within_reach(self, s: Command, seat: i64, out: Moves) -> i64:
+        """What the dearest card costs that only sales make possible; 0 for none."""
+        best: i64 = 0
+        slot: i64 = 0
+        while slot < 6:
+            if s.market[slot] != 0:
+                cost = s.pact.printing.cost[s.market[slot] - 1]
+                if cost > best and cost > s.gold[seat]:
+                    if cost <= s.gold[seat] + self.proceeds(s, seat, out, cost):
+                        best = cost
+            slot += 1
+        return best
+
+    def proceeds(self, s: Command, seat: i64, out: Moves, aim: i64) -> i64:
+        """What the hand brings, less what is too good to be sold for a card of this cost."""
+        total: i64 = 0
+        i: i64 = 0
+        while i < out.n:
+            design = out.items[i] - SELL
+            if 0 <= design < DESIGNS and self.may_go(s, design, aim):
+                total += s.count(HAND + seat, design) * sale(s, design)
             i += 1
+        return total
+
+    def may_go(self, s: Command, design: i64, aim: i64) -> bool:
+        """Whether a card may be sold for one of this cost."""
+        return s.pact.printing.cost[design] + MARGIN <= aim and not is_attack(s, design)
+
+    def weigh(self, s: Command, seat: i64, out: Moves, weights: vec[i64]) -> None:
+        """Cards are there to be played, gold to be spent; of whatever can be hit, the Sage."""
+        f = s.stack[-1]
+        i: i64 = 0
+        while i < out.n:
+            weights[i] = self.weight(s, f, seat, out.items[i])
+            i += 1
+
+    def weight(self, s: Command, f: Frame, seat: i64, action: i64) -> i64:
+        if action < SWAP_PAIR:
+            return self.weight_of_space(s, seat, action - SPACE)
+        if action < DRAW_CARD:
+            return 1
+        if action == DRAW_CARD:
+            return 10
+        if action < BUY:
+            return 16
+        if action < REFRESH:
+            slot = action - BUY_SUMMON if action >= BUY_SUMMON else action - BUY
+            return 3 + 2 * s.pact.printing.cost[s.market[slot] - 1]
+        if action < SLOT:
+            return 1
+        if PLAY <= action < SELL:
+            return 20 if action - PLAY < ELEMENTALS else 24
+        if action == DONE:
+            return 12 if f.phase is MARKETS or f.phase is CLEAN_UP else 2
+        return 2
+
+    def weight_of_space(self, s: Command, seat: i64, space: i64) -> i64:
+        """The strong and the other Sage first."""
+        if s.design(space) < 0:
+            return 3
+        if space // 6 != seat and space == s.sage_space(space // 6):
+            return 12
+        return 2 + s.strength(space)
+
+    # -- how it stands -----------------------------------------------------------------------
+
+    def evaluation(self, s: Command, seat: i64) -> float:
+        return max(-0.95, min(0.95, self.standing(s, seat) - self.standing(s, 1 - seat)))
 
     def standing(self, s: Command, side: i64) -> float:
         """What is left of a side's Sage, and the Elementals around it."""
@@ -76,7 +203,7 @@ class CommandHints(Hints[Command]):
                 else:
                     worth += UNIT * float(left + s.strength(space) + s.shields(space))
             space += 1
-        return worth + GOLD * float(s.gold[side])
+        return worth + GOLD * float(s.gold[side]) + LEVEL * float(s.level[side])
 
 
 HINTS: Final = CommandHints()

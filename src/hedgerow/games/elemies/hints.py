@@ -12,10 +12,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
-from hedgerow.core.state import BIT
-from hedgerow.games.elemies.cards import GURU_CARD, RANKS, number_of, tally
+from hedgerow.core.state import BIT, Moves
+from hedgerow.games.elemies.actions import CALL, PASS, PLAY_STOMP, SHAPES, WATER
+from hedgerow.games.elemies.cards import GURU_CARD, JESTER_CARD, RANKS, number_of, tally
+from hedgerow.games.elemies.combos import SIZE
 from hedgerow.games.elemies.state import SEATS, Elemies
 
+ACES: Final = 0xF000000000000
+BOLD: Final = 4  # of Aces, Guru and Jester, before anybody calls
 HALF: Final = 80.0  # the lead in points that is worth half of a match
 SUREST: Final = 0.9  # a round that is not over is never quite decided
 HORIZON: Final = 8  # decisions of a playout: a play, the reactions to it, an answer
@@ -80,8 +84,26 @@ class ElemiesHints(Hints[Elemies]):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__()
         self.horizon = HORIZON
+        self.trims = True
         self.weights = weights
         self.signs: vec[float] = vec[float]([0.0] * SIGNS)
+
+    def trim(self, s: Elemies, seat: i64, out: Moves) -> None:
+        """Nobody stomps or bans the teammate, keeps cards that could all be played at once, or
+        calls on a weak hand or beside the teammate."""
+        if s.owner == seat ^ 2:
+            out.drop(PLAY_STOMP)
+        out.drop(WATER + (seat ^ 2))
+        if s.called & BIT[seat ^ 2] or highest(s.hands[seat]) < BOLD:
+            out.drop(CALL)
+        if out.has(PASS):
+            left = number_of(s.hands[seat])
+            i: i64 = 0
+            while i < out.n:
+                if out.items[i] < SHAPES and SIZE[out.items[i]] == left:
+                    out.drop(PASS)
+                    return
+                i += 1
 
     def chapter(self, s: Elemies) -> i64:
         return s.round
@@ -176,6 +198,11 @@ def fastest(s: Elemies, team: i64, place: i64) -> float:
             best = 1.0
         seat += 2
     return best
+
+
+def highest(hand: i64) -> i64:
+    """How many Aces, with Guru and Jester."""
+    return number_of(hand & (ACES | GURU_CARD | JESTER_CARD))
 
 
 def side(seat: i64) -> float:

@@ -15,6 +15,7 @@ from hedgerow.games.natura.pieces import EVERYTHING, FORCES, LANDSCAPE, LIFE, TE
 from hedgerow.games.natura.state import KIND, LOST_KEYS, Natura
 
 HORIZON: Final = 6
+MORE_KEYS: Final = 32  # of the 64 for each kind of Life that may be lost; there are far fewer
 TURN_KEY: Final = 2718281828459045
 FIRES: Final = 128
 STORMS: Final = 256
@@ -57,7 +58,10 @@ class NaturaHints(Hints[Natura]):
         turn: i64 = 0
         if s.stack:
             turn = (s.stack[-1].seat * 2 + len(s.stack)) * TURN_KEY
-        return s.key ^ LOST_KEYS[s.lost_meadows] ^ LOST_KEYS[64 + s.lost_rainforests] ^ turn
+        key = s.key ^ LOST_KEYS[s.lost_meadows] ^ LOST_KEYS[64 + s.lost_rainforests] ^ turn
+        if s.pact.goal == goals.C6:  # who has removed what decides, and both may move any piece
+            key ^= LOST_KEYS[MORE_KEYS + s.removed[0]] ^ LOST_KEYS[64 + MORE_KEYS + s.removed[1]]
+        return key
 
     def evaluation(self, s: Natura, seat: i64) -> float:
         goal = s.pact.goal

@@ -7,7 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
+from hedgerow.core.state import Moves
+from hedgerow.games.natural_order.actions import END, REALIGN, STAY
 from hedgerow.games.natural_order.state import NaturalOrder
+from hedgerow.games.natural_order.turn import REALIGNING
 
 HORIZON: Final = 80
 LOCK: Final = 0.17
@@ -18,6 +21,21 @@ class NaturalOrderHints(Hints[NaturalOrder]):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = HORIZON
+        self.trims = True
+
+    def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
+        """Nobody Realigns for nothing: to the Attunement that they have, or to keep it."""
+        if s.stack[-1].phase is REALIGNING:
+            out.drop(STAY)
+            return
+        i: i64 = 0
+        while i < out.n:
+            action = out.items[i]
+            same = REALIGN <= action < END and s.own_face(seat, action - REALIGN) == s.attunement(
+                seat
+            )
+            if not same or not out.drop(action):
+                i += 1
 
     def evaluation(self, s: NaturalOrder, seat: i64) -> float:
         if s.pact.alone:

@@ -1,0 +1,158 @@
+"""What nobody would do who knows the game: no bot looks at it, and that tells nothing hidden."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import inf
+
+import pytest
+
+from hedgerow import load, names
+from hedgerow.ai.bot import Seat
+from hedgerow.ai.hint import hint
+from hedgerow.ai.levels import LEVELS, LevelBot, SearchBot
+from hedgerow.ai.playout import Playout
+from hedgerow.ai.thought import sensible
+from hedgerow.core.chance import Rng
+from hedgerow.core.scenario import Table
+from hedgerow.core.state import Moves
+from tests.games.command_of_nature.board import duel
+from tests.games.elemies.scene import calm, scene
+from tests.games.natural_order.tables import at_table
+
+LINE = "1 willow; 2 willow; 3 willow; 5 cedar; "
+
+
+def test_what_is_dropped_leaves_the_others_in_their_order_and_one_at_least() -> None:
+    out = Moves()
+    for action in (4, 7, 1):
+        out.add(action)
+    assert not out.drop(9)
+    assert out.drop(7)
+    assert [out.items[n] for n in range(out.n)] == [4, 1]
+    assert out.drop(4)
+    assert not out.drop(1)
+    assert [out.items[n] for n in range(out.n)] == [1]
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_nobody_would_do_goes_by_what_the_seat_knows(name: str) -> None:
+    game = load(name)
+    assert game.hints is not None
+    for number, variant in enumerate(game.variants):
+        rng = Rng(number + 1)
+        state = game.new(variant.players, variant.options)
+        for _ in range(40):
+            Playout(rng).run(state, 5)
+            for seat in range(variant.players):
+                legal = list(state.legal(seat))
+                if not legal:
+                    continue
+                left = sensible(state, seat, game.hints)
+                assert left == [action for action in legal if action in left]
+                assert left
+                assert sensible(state.determinize(seat, rng), seat, game.hints) == left
+
+
+def stomped_mate() -> Table:
+    t = scene(
+        You="hand 4e 5e 8e stomp",
+        Ann="hand 3e Ae 2e",
+        Mate="hand 6e 7e Ke",
+        Bob="hand Qe Te",
+        turn=2,
+    )
+    return calm(t, "Ann: single.3e").play("Mate: single.6e")
+
+
+SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
+    (lambda: duel(LINE, phase="daybreak"), "Ross", "done"),
+    (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
+    (lambda: duel(LINE + "gold 1; hand timber", phase="markets"), "Ross", "sell.timber"),
+    (
+        lambda: scene(
+            You="hand 9e 9f 4a; action water", Ann="hand 4e 5e", Mate="hand 6e", Bob="hand 7e"
+        ),
+        "You",
+        "water.3",
+    ),
+    (stomped_mate, "You", "stomp"),
+    (
+        lambda: calm(
+            scene(You="hand 3e 4e", Ann="hand Kf", Mate="hand 6e 7e", Bob="hand Qe Te"),
+            "You: single.3e",
+        ),
+        "Ann",
+        "pass",
+    ),
+    (
+        lambda: scene(You="hand 9e 9w 4a Ae", Ann="hand 4e", Mate="hand 6e", Bob="hand 7e"),
+        "You",
+        "elemies",
+    ),
+    (
+        lambda: scene(
+            You="hand Ae Aw Af Aa guru 3e",
+            Ann="hand 4e 5e",
+            Mate="hand 6e 7e; called",
+            Bob="hand 7w 8e",
+        ),
+        "You",
+        "elemies",
+    ),
+    (lambda: duel("1 willow; 2 willow; 3 bruce; 5 cedar; top timber"), "Ross", "swap.1-2"),
+    (
+        lambda: duel("1 willow; 2 willow; 3 bruce; 5 cedar; top timber").play("Ross: swap.1-3"),
+        "Ross",
+        "swap.1-3",
+    ),
+    (
+        lambda: duel(
+            LINE + "gold 1; hand close-strike timber", phase="markets", commands="obliterate"
+        ),
+        "Ross",
+        "sell.close-strike",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross", Ross="hand fire wood; locked fire wood; attuned fire", Rachel="hand wood"
+        ).play("Ross: realign.wood"),
+        "Ross",
+        "stay",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross", Ross="hand fire wood; locked fire; attuned fire", Rachel="hand wood"
+        ),
+        "Ross",
+        "realign.fire",
+    ),
+)
+
+
+@pytest.mark.parametrize(("table", "who", "absurd"), SCENES, ids=[scene[2] for scene in SCENES])
+def test_no_bot_does_what_nobody_would(table: Callable[[], Table], who: str, absurd: str) -> None:
+    t = table()
+    action = t.game.vocabulary.number(absurd)
+    seat = Seat(t.state, t.seat(who))
+    assert action in seat.legal()
+    for level in LEVELS[:4]:
+        for seed in range(6):
+            assert LevelBot(replace(level, seconds=inf), seed).choose(seat) != action
+    for seed in range(6):
+        assert SearchBot("mcts", 40, seed).choose(seat) != action
+    advice = hint(seat, seconds=0.1)
+    assert advice
+    assert action not in [one.action for one in advice]
+
+
+def test_the_only_thing_that_somebody_would_do_has_a_chance_of_its_own() -> None:
+    t = duel(LINE + "top timber", "1 rocco; 2 flint; 3 flint; 5 gravel d11", phase="daybreak")
+    (advice,) = hint(Seat(t.state, 0), seconds=0.1)
+    assert advice.code == "a5"
+    assert advice.chance != 0.5
+
+
+def test_a_hurt_basic_may_change_places_with_a_sound_one() -> None:
+    t = duel("1 willow d2; 2 willow; 3 bruce; 5 cedar; top timber")
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("swap.1-2") in sensible(t.state, 0, t.game.hints)
