@@ -10,12 +10,12 @@ export interface Passage<Line extends Sentence> {
   times: number;
 }
 
-export function passages<Line extends Sentence>(lines: readonly Line[], from = 0): Passage<Line>[] {
+export function passages<Line extends Sentence>(lines: readonly Line[]): Passage<Line>[] {
   const found: Passage<Line>[] = [];
-  lines.forEach((line, n) => {
+  lines.forEach((line, from) => {
     const last = found.at(-1);
     if (last?.line.text === line.text) last.times += 1;
-    else found.push({ line, from: from + n, times: 1 });
+    else found.push({ line, from, times: 1 });
   });
   return found;
 }
