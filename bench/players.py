@@ -60,7 +60,7 @@ def running(command: list[str], ready: str, folder: Path, **env: str) -> Iterato
 @contextmanager
 def hedgerow() -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="hedgerow-bench-") as name:
-        words = ["-m", "hedgerow.cli", "serve", "--port", "0", "--no-limits", "--thinkers", "0"]
+        words = ["-m", "hedgerow", "serve", "--port", "0", "--no-limits", "--thinkers", "0"]
         command = [sys.executable, *words, "--database", f"sqlite:///{name}/tables.db"]
         with running(command, r"is at (http://\S+)/", Path(name), XDG_DATA_HOME=name) as server:
             yield server

@@ -201,6 +201,7 @@ def test_a_hint_says_what_why_and_how_likely_within_a_second() -> None:
         assert advice
         assert all(0.0 <= one.chance <= 1.0 and one.why.endswith(".") for one in advice)
         assert advice[0].why.startswith("Expected: you: ")
+        assert ".;" not in advice[0].why
 
 
 def test_a_program_plays_by_pipe() -> None:

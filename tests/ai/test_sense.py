@@ -152,6 +152,17 @@ def test_the_only_thing_that_somebody_would_do_has_a_chance_of_its_own() -> None
     assert advice.chance != 0.5
 
 
+def test_what_must_be_done_has_a_chance_of_its_own_and_is_said_to_be_all_there_is() -> None:
+    state, rng = load("natural_order").new(2), Rng(1)
+    while not any(len(state.legal(seat)) == 1 for seat in range(2)):
+        Playout(rng).run(state, 1)
+    seat = Seat(state, next(seat for seat in range(2) if len(state.legal(seat)) == 1))
+    (advice,) = hint(seat, seconds=0.1)
+    assert [advice.action] == seat.legal()
+    assert advice.chance != 0.5
+    assert advice.why == "There is nothing else to do."
+
+
 def test_a_hurt_basic_may_change_places_with_a_sound_one() -> None:
     t = duel("1 willow d2; 2 willow; 3 bruce; 5 cedar; top timber")
     assert t.game.hints is not None

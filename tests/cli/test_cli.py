@@ -150,7 +150,7 @@ def test_bench_measures(capsys):
 
 
 def test_an_interrupted_run_says_so_and_leaves_quietly(tmp_path):
-    command = [sys.executable, "-m", "hedgerow.cli", "sim", "natura", "--games", "1000000"]
+    command = [sys.executable, "-m", "hedgerow", "sim", "natura", "--games", "1000000"]
     run = subprocess.Popen([*command, "--record", str(tmp_path)], stderr=subprocess.PIPE, text=True)
     while not list(tmp_path.glob("*.txt")):
         assert run.poll() is None
@@ -163,7 +163,7 @@ def test_an_interrupted_run_says_so_and_leaves_quietly(tmp_path):
 
 def test_a_game_is_played_in_the_terminal_from_typed_notation(tmp_path):
     record = tmp_path / "game.txt"
-    command = [sys.executable, "-m", "hedgerow.cli", "play", "natura", "--seed", "3"]
+    command = [sys.executable, "-m", "hedgerow", "play", "natura", "--seed", "3"]
     words = "help\nmoves a2\nrule NA-16\na1-a1\nundo\na2-d5\nlog\nquit\n"
     done = subprocess.run(
         [*command, "--record", str(record)],

@@ -38,7 +38,7 @@ def run(command: list[str], target: Path) -> str:
 
 
 def hedgerow(target: Path, *words: str) -> str:
-    return run([sys.executable, "-m", "hedgerow.cli", *words], target)
+    return run([sys.executable, "-m", "hedgerow", *words], target)
 
 
 def test_the_registry_finds_it(installed):

@@ -106,7 +106,7 @@ def test_a_failed_write_leaves_the_old_record_and_nothing_else(tmp_path, monkeyp
 
 
 def test_a_killed_run_leaves_no_half_written_record(tmp_path):
-    command = [sys.executable, "-m", "hedgerow.cli", "sim", "natura", "--games", "100000"]
+    command = [sys.executable, "-m", "hedgerow", "sim", "natura", "--games", "100000"]
     run = subprocess.Popen([*command, "--record", str(tmp_path)], stderr=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + 30

@@ -36,7 +36,7 @@ class Server:
         self.log.seek(0, os.SEEK_END)
         begin = self.log.tell()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "hedgerow.cli", *words, *self.more],
+            [sys.executable, "-m", "hedgerow", *words, *self.more],
             stderr=self.log,
             env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONWARNINGS": "error"},
         )

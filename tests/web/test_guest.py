@@ -13,7 +13,7 @@ import httpx
 from tests.web.client import Person, Server
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "first_bot.py"
-COMMAND = [sys.executable, "-m", "hedgerow.cli", "bot"]
+COMMAND = [sys.executable, "-m", "hedgerow", "bot"]
 
 
 def test_a_program_takes_a_seat_and_plays_to_the_end(person: Person) -> None:

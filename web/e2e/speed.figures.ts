@@ -106,7 +106,7 @@ test("Lighthouse", async ({ page, baseURL }) => {
       const answer = execFileSync(
         process.execPath,
         [LIGHTHOUSE, `${baseURL}${path}`, "--output=json", "--quiet", "--only-categories=performance,accessibility,best-practices", ...(device === "desktop" ? ["--preset=desktop"] : []), `--chrome-flags=--headless=new ${CHROMIUM.args.join(" ")}`],
-        { env: { ...process.env, CHROME_PATH: CHROMIUM.executablePath }, maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] },
+        { env: { ...process.env, CHROME_PATH: CHROMIUM.executablePath }, maxBuffer: 1e9, stdio: ["ignore", "pipe", "pipe"] },
       );
       const { categories } = JSON.parse(answer.toString()) as { categories: Record<string, { score: number }> };
       const goals: Record<string, string> = { performance: "95+", accessibility: "100", "best-practices": "95+" };

@@ -32,18 +32,16 @@ def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) ->
     if view.prompt is None:
         return []
     words = {choice.action: (choice.code, choice.words) for choice in view.prompt.choices}
-    if len(words) == 1:
-        ((action, (code, text)),) = words.items()
-        return [Advice(action, code, text, 0.5, "There is nothing else to do.")]
     thinker = Thinker(seed, crew=crew(cores))
     verdict = thinker.think(seat, Budget(seconds=seconds), exact=BEST)
     best = verdict.candidates[0]
+    first = "There is nothing else to do." if len(words) == 1 else expectation(seat, verdict, seed)
     return [
         Advice(
             candidate.action,
             *words[candidate.action],
             candidate.chance,
-            expectation(seat, verdict, seed) if candidate is best else behind(candidate, best),
+            first if candidate is best else behind(candidate, best),
         )
         for candidate in verdict.candidates[:BEST]
     ]
@@ -62,7 +60,7 @@ def expectation(seat: Seat, verdict: Verdict, seed: int) -> str:
             s.apply(CHANCE, draw(s, out, rng))
         if what not in s.legal(who):
             break
-        spoken = game.words(s, who, what)
+        spoken = game.words(s, who, what).rstrip(".")
         steps.append(f"you: {spoken}" if who == seat.number else f"{names[who]}: {spoken}")
         s.apply(who, what)
     if not steps:

@@ -151,6 +151,6 @@ def test_perft_of_random_positions_agrees_to_depth_3(seed):
 
 @pytest.mark.slow
 def test_the_command_counts_the_same():
-    command = [sys.executable, "-m", "hedgerow.cli", "perft", "natura", "--depth", "2"]
+    command = [sys.executable, "-m", "hedgerow", "perft", "natura", "--depth", "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "24608"

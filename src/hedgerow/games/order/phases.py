@@ -231,7 +231,7 @@ class Choosing(Sealed[Order]):
 
     def prompt(self, s: Order, f: Frame, seat: i64) -> Prompt:
         return Prompt(
-            f"Round {s.round}: place two cards face down. The one named first is revealed first.",
+            f"Round {s.round}: place two cards face down. The one chosen first is revealed first.",
             ("OR-76", "OR-77"),
         )
 

@@ -1,5 +1,0 @@
-"""`python -m hedgerow.cli` is the same as `hedgerow`."""
-
-from hedgerow.cli import main
-
-raise SystemExit(main())
