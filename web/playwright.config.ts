@@ -28,7 +28,7 @@ function freePort(): string {
 const PORT = (process.env.HEDGEROW_PORT ??= freePort());
 const folder = process.env.HEDGEROW_FOLDER ?? mkdtempSync(join(tmpdir(), "hedgerow-"));
 process.env.HEDGEROW_FOLDER = folder;
-const hedgerow = process.env.HEDGEROW ?? "../.venv/bin/python -m hedgerow.cli";
+const hedgerow = process.env.HEDGEROW ?? "../.venv/bin/python -m hedgerow";
 
 export default defineConfig({
   testDir: "e2e",
