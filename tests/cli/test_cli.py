@@ -151,12 +151,23 @@ def test_bench_measures(capsys):
 
 def test_an_interrupted_run_says_so_and_leaves_quietly(tmp_path):
     command = [sys.executable, "-m", "hedgerow", "sim", "natura", "--games", "1000000"]
-    run = subprocess.Popen([*command, "--record", str(tmp_path)], stderr=subprocess.PIPE, text=True)
-    while not list(tmp_path.glob("*.txt")):
-        assert run.poll() is None
-        time.sleep(0.05)
-    run.send_signal(signal.SIGINT)
-    _, err = run.communicate(timeout=20)
+    # Whoever runs the tests in the background may have them ignore interrupts: the child must not.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        run = subprocess.Popen(
+            [*command, "--record", str(tmp_path)], stderr=subprocess.PIPE, text=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with run:
+        try:
+            while not list(tmp_path.glob("*.txt")):
+                assert run.poll() is None
+                time.sleep(0.05)
+            run.send_signal(signal.SIGINT)
+            _, err = run.communicate(timeout=20)
+        finally:
+            run.kill()
     assert run.returncode == 130
     assert err == "hedgerow: interrupted\n"
 
