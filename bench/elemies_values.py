@@ -8,42 +8,26 @@ learn anew after a change, run it, put its weights there, and run it once more w
 from __future__ import annotations
 
 import argparse
-import random
-from math import inf
 
 import numpy as np
 
+from bench.self_play import watch
 from hedgerow import load
-from hedgerow.ai.mcts import Search
-from hedgerow.core.chance import Rng
-from hedgerow.core.state import CHANCE
 from hedgerow.games.elemies.hints import HALF, HINTS
 
 ROUND = {"level": "pro", "rounds": 1}
-CARELESS = 0.1  # how often anything is done, so that positions differ
 RIDGE = 10.0
 
 
 def one_round(seed: int, simulations: int) -> tuple[list[list[float]], float]:
     """What was seen at each decision of a round, and how it ended, for the seats 0 and 2."""
-    game = load("elemies")
-    luck, rng = random.Random(seed), Rng(seed)
-    state = game.new(4, ROUND)
-    seen: list[list[float]] = []
-    while waiting := int(state.waiting()):
-        seat = (waiting & -waiting).bit_length() - 1
-        options = list(state.legal(seat))
-        action = luck.choice(options)
-        if seat != CHANCE and len(options) > 1:
-            HINTS.look(state)
-            seen.append(list(HINTS.signs))
-            if simulations and luck.random() >= CARELESS:
-                search = Search(len(game.vocabulary), rng, game.hints)
-                search.run(state, seat, simulations, inf)
-                best = search.root.best(seat)
-                assert best is not None
-                action = best.action
-        state.apply(seat, action)
+    state = load("elemies").new(4, ROUND)
+
+    def look() -> list[float]:
+        HINTS.look(state)
+        return list(HINTS.signs)
+
+    seen = watch(state, simulations, seed, look)
     lead = float(state.points[0] - state.points[1])
     return seen, lead / (abs(lead) + HALF)
 

@@ -143,8 +143,10 @@ class Habit(Hints[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 1
         self.guides = True
+
+    def horizon(self, s: State) -> int:
+        return 1
 
     def weigh(self, s: State, seat: int, out: Moves, weights: list[int]) -> None:
         for n in range(out.n):
@@ -218,9 +220,8 @@ def test_sampling_works_in_every_game_with_its_hints_or_without(
 class Faint(Hints[State]):
     """Natura's evaluation, with differences a fiftieth of their size."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.horizon = 1
+    def horizon(self, s: State) -> int:
+        return 1
 
     def evaluation(self, s: State, seat: int) -> float:
         return NATURA.hints.evaluation(s, seat) / 50.0

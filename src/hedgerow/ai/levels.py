@@ -59,7 +59,7 @@ LEVELS = (
         seconds=0.2,
         sight=0.5,
         glances=0.85,
-        slips=0.8,
+        slips=0.86,
     ),
     Level(
         "sapling",
@@ -70,7 +70,7 @@ LEVELS = (
         seconds=0.3,
         sight=0.8,
         glances=0.5,
-        slips=0.58,
+        slips=0.64,
     ),
     Level(
         "grove",
@@ -80,7 +80,7 @@ LEVELS = (
         positions=6_000,
         seconds=0.5,
         glances=0.3,
-        slips=0.29,
+        slips=0.36,
     ),
     Level(
         "forest",
@@ -90,7 +90,7 @@ LEVELS = (
         positions=20_000,
         seconds=1.0,
         glances=0.12,
-        slips=0.12,
+        slips=0.14,
     ),
     Level(
         "old_growth",

@@ -106,7 +106,7 @@ class Search:
         self.halving: bool = False
         self.halved: i64 = 0
         self.path: list[Node] = []
-        self.limit: i64 = self.hints.horizon if self.hints.horizon > 0 else ENDLESS
+        self.limit: i64 = ENDLESS
         self.seen: float = 0.0  # simulations that the sums below are of
         self.sums: vec[float] = vec[float]([0.0] * MOST_SEATS)
         self.squares: vec[float] = vec[float]([0.0] * MOST_SEATS)
@@ -118,6 +118,8 @@ class Search:
         How many simulations it were. `base` is one world that `me` may be in; it is not changed.
         """
         self.playout.chapter = self.hints.chapter(base)
+        horizon = self.hints.horizon(base)
+        self.limit = horizon if horizon > 0 else ENDLESS
         self.halving = simulations >= HALVING
         self.halved = 0
         self.tidy(base, me)

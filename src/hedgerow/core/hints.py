@@ -22,7 +22,6 @@ class Hints(Generic[S]):
     def __init__(self) -> None:
         self.guides: bool = False  # whether `weigh` says anything
         self.trims: bool = False  # whether `trim` does anything
-        self.horizon: i64 = 0  # decisions of a playout before the evaluation; 0: to the end
 
     def method(self, s: S) -> i64:
         """Which search plays this game best: SAMPLING, ALPHABETA or PLANNING."""
@@ -55,6 +54,10 @@ class Hints(Generic[S]):
 
         One option at least stays.
         """
+
+    def horizon(self, s: S) -> i64:
+        """How many decisions a playout has before the evaluation speaks; 0: it goes to the end."""
+        return 0
 
     def chapter(self, s: S) -> i64:
         """A number that changes when the dealer begins something new, such as the next round.

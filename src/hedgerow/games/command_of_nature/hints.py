@@ -43,6 +43,7 @@ SAGE: Final = 0.6
 UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
 LEVEL: Final = 0.08
+RICH: Final = 6  # gold, from which on one may look for better wares
 MARGIN: Final = 2  # of cost, between a card that is sold and the one that it is sold for
 
 # Effects that cost their owner nothing: no card, no change of places.
@@ -59,9 +60,11 @@ GIFT: Final = vec[i64](
 class CommandHints(Hints[Command]):
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = HORIZON
         self.guides = True
         self.trims = True
+
+    def horizon(self, s: Command) -> i64:
+        return HORIZON
 
     # -- what is worth a look --------------------------------------------------------------
 
@@ -77,6 +80,9 @@ class CommandHints(Hints[Command]):
                 out.drop(DONE)
         elif f.phase is MARKETS:
             self.trim_sales(s, seat, out)
+            if s.gold[seat] < RICH:
+                out.drop(REFRESH)
+                out.drop(REFRESH + 1)
 
     def trim_swaps(self, s: Command, seat: i64, out: Moves) -> None:
         """Equals do not change places, and nobody goes there and back."""

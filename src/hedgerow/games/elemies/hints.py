@@ -83,10 +83,12 @@ WEIGHTS: Final = vec[float](
 class ElemiesHints(Hints[Elemies]):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__()
-        self.horizon = HORIZON
         self.trims = True
         self.weights = weights
         self.signs: vec[float] = vec[float]([0.0] * SIGNS)
+
+    def horizon(self, s: Elemies) -> i64:
+        return HORIZON
 
     def trim(self, s: Elemies, seat: i64, out: Moves) -> None:
         """Nobody stomps or bans the teammate, keeps cards that could all be played at once, or

@@ -41,11 +41,13 @@ LINES: Final = vec[i64](all_lines())
 class NaturaHints(Hints[Natura]):
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = HORIZON
         self.out: Moves = Moves()
         self.squares: vec[i64] = vec[i64]([0] * 64)
         self.near: vec[i64] = vec[i64]([0] * 64)
         self.needed: i64 = 0
+
+    def horizon(self, s: Natura) -> i64:
+        return HORIZON
 
     def method(self, s: Natura) -> i64:
         return ALPHABETA if s.pact.competitive else PLANNING

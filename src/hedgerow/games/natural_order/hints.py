@@ -1,27 +1,101 @@
-"""What helps a search in The Natural Order: Locks count, and the cards to come by them."""
+"""What helps a search in The Natural Order: how it stands, told by what each side holds.
+
+A side's standing is a weighted sum of what one sees of it, and how likely it wins goes by the
+exponentials of all sides' standings. The weights were learned from games that a search played
+against itself (`python -m bench.natural_order_values`).
+"""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
-from hedgerow.core.state import Moves
-from hedgerow.games.natural_order.actions import END, REALIGN, STAY
+from hedgerow.core.state import BIT, Moves
+from hedgerow.games.natural_order.actions import END, PLACES, REALIGN, STAY
+from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH
+from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.turn import REALIGNING
 
-HORIZON: Final = 80
-LOCK: Final = 0.17
-CARD: Final = 0.01  # a Ready card is worth two Stored ones
+HORIZON: Final = 12  # decisions of a playout: about a turn and its answer
+ALONE: Final = 80  # the same where nobody else plays: the score so far is all that is seen there
+SUREST: Final = 0.95
+
+# What is seen of a side.
+LOCKS: Final = 0  # one, two, three or four of them
+STORED: Final = 4  # how many of each Element are Stored
+READY: Final = 9  # how many of each are Ready: unusable, usable, improved
+NEWS: Final = 24  # Elements to Lock that one of its players holds
+SECOND_NEWS: Final = 25
+KEYS: Final = 26  # players who can Lock at once with a Ready Earth
+DOUBLE_KEYS: Final = 27  # ... two Elements
+LAST_NEWS: Final = 28  # somebody holds the fifth Element
+LAST_KEY: Final = 29  # ... and can Lock it at once
+ACTIONS: Final = 30  # left in a turn of its own
+KEY_ON_TURN: Final = 31
+LAST_ON_TURN: Final = 32
+OPEN: Final = 33  # how many of each Element its player finds in the Open, if it is next to act
+OPEN_NEWS: Final = 38
+SIGNS: Final = 39
+
+WEIGHTS: Final = vec[float](
+    [
+        0.059,
+        0.694,
+        1.826,
+        3.016,
+        0.173,
+        0.143,
+        0.109,
+        0.05,
+        0.075,
+        0.041,
+        0.185,
+        0.228,
+        0.249,
+        0.264,
+        0.435,
+        0.188,
+        0.27,
+        0.418,
+        0.105,
+        0.105,
+        0.051,
+        0.065,
+        0.149,
+        0.045,
+        0.127,
+        0.113,
+        0.182,
+        0.293,
+        0.238,
+        -0.05,
+        0.378,
+        -0.089,
+        0.34,
+        -0.033,
+        -0.046,
+        -0.07,
+        -0.049,
+        -0.064,
+        0.027,
+    ]
+)
 
 
 class NaturalOrderHints(Hints[NaturalOrder]):
-    def __init__(self) -> None:
+    def __init__(self, weights: vec[float]) -> None:
         super().__init__()
-        self.horizon = HORIZON
         self.trims = True
+        self.weights = weights
+        self.signs: vec[float] = vec[float]([0.0] * SIGNS)
+
+    def horizon(self, s: NaturalOrder) -> i64:
+        return ALONE if s.pact.alone else HORIZON
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         """Nobody Realigns for nothing: to the Attunement that they have, or to keep it."""
@@ -38,26 +112,126 @@ class NaturalOrderHints(Hints[NaturalOrder]):
                 i += 1
 
     def evaluation(self, s: NaturalOrder, seat: i64) -> float:
+        """How likely a side wins beside the others, as a game that is over pays it."""
         if s.pact.alone:
             return s.payoff(seat)
         own = self.standing(s, s.side(seat))
-        best: float = 0.0
+        rest: float = 0.0
         side: i64 = 0
         while side < s.pact.n_sides:
             if side != s.side(seat):
-                best = max(best, self.standing(s, side))
+                rest += exp(self.standing(s, side) - own)
             side += 1
-        return max(-0.95, min(0.95, own - best))
+        sides = float(s.pact.n_sides)
+        return SUREST * (sides / (1.0 + rest) - 1.0) / (sides - 1.0)
 
     def standing(self, s: NaturalOrder, side: i64) -> float:
-        """What a side has Locked, and what its players hold."""
-        cards: i64 = 0
+        self.look_at(s, side)
+        worth: float = 0.0
+        i: i64 = 0
+        while i < SIGNS:
+            worth += self.weights[i] * self.signs[i]
+            i += 1
+        return worth
+
+    def look_at(self, s: NaturalOrder, side: i64) -> None:
+        """What is seen of a side, into `signs`."""
+        signs = self.signs
+        i: i64 = 0
+        while i < SIGNS:
+            signs[i] = 0.0
+            i += 1
+        locks = s.cards.sizes[s.pact.locked + side]
+        if 1 <= locks <= 4:
+            signs[LOCKS + locks - 1] = 1.0
+        missing = ALL_FIVE & ~s.locked(side)
         seat: i64 = 0
         while seat < s.seats:
             if s.side(seat) == side:
-                cards += 2 * s.ready(seat) + s.stored(seat)
+                self.look_at_player(s, seat, missing, locks)
             seat += 1
-        return LOCK * float(s.cards.sizes[s.pact.locked + side]) + CARD * float(cards)
+        self.look_at_turn(s, side, missing)
+
+    def look_at_player(self, s: NaturalOrder, seat: i64, missing: i64, locks: i64) -> None:
+        """What one of its players holds, and can Lock."""
+        signs = self.signs
+        held: i64 = 0  # the Elements, as a bit mask
+        earths: i64 = 0
+        keys: i64 = 0  # Ready Earths: as many Elements as they can Lock at once
+        i: i64 = 0
+        while i < s.stored(seat):
+            element = s.cards.face(seat, i)
+            signs[STORED + element] += 1.0
+            held |= BIT[element]
+            if element == EARTH:
+                earths += 1
+            i += 1
+        place: i64 = 0
+        while place < PLACES:
+            card = s.ready_card(seat, place)
+            if card:
+                element = face_of(card)
+                use: i64 = 0 if s.unusable(seat, element) else 2 if s.improved(seat, element) else 1
+                signs[READY + 3 * element + use] += 1.0
+                held |= BIT[element]
+                if element == EARTH:
+                    earths += 1
+                    keys = max(keys, use)
+            place += 1
+        news = held & missing
+        many = self.number(news)
+        if many >= 1:
+            signs[NEWS] += 1.0
+            if locks == 4:
+                signs[LAST_NEWS] = 1.0
+        if many >= 2:
+            signs[SECOND_NEWS] += 1.0
+        if keys > 0:
+            # An Earth does not Lock itself (NO-52).
+            if earths == 1:
+                many = self.number(news & ~BIT[EARTH])
+            if many >= 1:
+                signs[KEYS] += 1.0
+                mine = s.current == seat and s.actions > 0
+                if mine:
+                    signs[KEY_ON_TURN] = 1.0
+                if many >= 2 and keys == 2:
+                    signs[DOUBLE_KEYS] += 1.0
+                if locks == 4 or (locks == 3 and many >= 2 and keys == 2):
+                    signs[LAST_KEY] = 1.0
+                    if mine:
+                        signs[LAST_ON_TURN] = 1.0
+
+    def look_at_turn(self, s: NaturalOrder, side: i64, missing: i64) -> None:
+        """Whose turn it is, and what the one who is next to act finds in the Open."""
+        if s.current < 0:
+            return
+        signs = self.signs
+        on_turn = s.current
+        if s.actions > 0:
+            if s.side(on_turn) == side:
+                signs[ACTIONS] = float(s.actions) / 3.0
+        else:
+            on_turn = s.pact.sequence[(s.first + s.turns) % len(s.pact.sequence)]
+        if s.side(on_turn) != side:
+            return
+        found: i64 = 0
+        i: i64 = 0
+        while i < s.open_size():
+            element = s.cards.face(s.pact.open, i)
+            signs[OPEN + element] += 1.0
+            found |= BIT[element]
+            i += 1
+        signs[OPEN_NEWS] = float(self.number(found & missing))
+
+    def number(self, elements: i64) -> i64:
+        """How many Elements a mask has."""
+        n: i64 = 0
+        element: i64 = 0
+        while element < 5:
+            n += (elements >> element) & 1
+            element += 1
+        return n
 
 
-HINTS: Final = NaturalOrderHints()
+HINTS: Final = NaturalOrderHints(WEIGHTS)

@@ -15,9 +15,8 @@ PLACE: Final = 0.75  # how much of a finished game's worth is the place; the res
 
 
 class OrderHints(Hints[Order]):
-    def __init__(self) -> None:
-        super().__init__()
-        self.horizon = HORIZON
+    def horizon(self, s: Order) -> i64:
+        return HORIZON
 
     def evaluation(self, s: Order, seat: i64) -> float:
         own = float(s.score(seat))
