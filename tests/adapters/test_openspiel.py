@@ -19,6 +19,8 @@ from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
 import hedgerow.adapters.openspiel as ours
 from hedgerow import load, names
+from hedgerow.ai.levels import SearchBot
+from hedgerow.ai.seat import Seat
 from hedgerow.core.game import Value
 from tests.adapters.settings import Case, every_short_case
 
@@ -218,6 +220,30 @@ def test_open_spiels_own_search_plays(case: Case) -> None:
             state.apply_action(bot.step(state))
             decisions += 1
     assert decisions
+
+
+def beats_theirs(deal: int, own: int, simulations: int) -> bool:
+    """Whether our search wins a game of The Natural Order for two against OpenSpiel's ISMCTS."""
+    game = pyspiel.load_game("hedgerow_natural_order(players=2)")
+    state = game.new_initial_state()
+    random = np.random.RandomState(deal)
+    evaluator = mcts.RandomRolloutEvaluator(1, random)
+    theirs = ismcts.ISMCTSBot(game, evaluator, 2.0, simulations, random_state=random)
+    ours = SearchBot("mcts", simulations, deal)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(drawn(state, random))
+        elif state.current_player() == own:
+            state.apply_action(ours.choose(Seat(state.world.state, own)))
+        else:
+            state.apply_action(theirs.step(state))
+    return bool(state.returns()[own] > 0.0)
+
+
+@pytest.mark.slow
+def test_our_search_beats_open_spiels_own_at_equal_simulations() -> None:
+    assert beats_theirs(1, 0, 8)
+    assert beats_theirs(1, 1, 8)
 
 
 def test_what_is_registered_is_true() -> None:

@@ -69,6 +69,16 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
     (lambda: duel(LINE + "gold 1; hand timber", phase="markets"), "Ross", "sell.timber"),
     (
+        lambda: duel(
+            LINE + "gold 5",
+            phase="markets",
+            elementals="oak-lumbertron",
+            elementals_deck="wade flint",
+        ),
+        "Ross",
+        "refresh.e",
+    ),
+    (
         lambda: scene(
             You="hand 9e 9f 4a; action water", Ann="hand 4e 5e", Mate="hand 6e", Bob="hand 7e"
         ),

@@ -2,14 +2,18 @@
 
 from functools import partial
 from math import inf
+from statistics import mean
 
 import pytest
 
 from hedgerow import load, names
+from hedgerow.ai.bot import make_bot
 from hedgerow.ai.solo import Planner
 from hedgerow.core.chance import Rng
 from hedgerow.core.game import Options
 from hedgerow.lab.arena import hold, tasks
+from hedgerow.lab.sim import play_one
+from hedgerow.play.match import Match
 
 
 def against(
@@ -62,11 +66,38 @@ def test_a_level_beats_the_second_below(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("goal", ["f1", "h3"])
-def test_a_goal_that_is_played_alone_is_reached_from_the_start(goal: str) -> None:
+@pytest.mark.parametrize(
+    ("goal", "players"), [("f1", 1), ("f5", 1), ("h3", 1), ("c3", 2), ("c4", 2), ("c5", 2)]
+)
+def test_a_goal_that_is_played_together_is_reached_from_the_start(goal: str, players: int) -> None:
     natura = load("natura")
     assert natura.hints is not None
     planner = Planner(Rng(1), natura.hints)
-    planner.run(natura.new(1, {"goal": goal}), 60_000, inf, [])
+    start = natura.new(players, {"goal": goal})
+    for width in (4, 8, 16, 32, 64):
+        planner.beam(start, width, 1_000_000, inf, [])
+        if planner.finished:
+            break
     assert planner.finished
     assert planner.worth > 0.0
+
+
+def alone(game: str, options: Options, bot: str, games: int) -> list[int]:
+    """What a bot scores in games that it plays by itself."""
+    scores = []
+    for seed in range(1, games + 1):
+        match = Match(load(game), 1, options)
+        play_one(match, [make_bot(bot, seed)], Rng(seed))
+        assert match.outcome is not None
+        scores.append(int(match.outcome.scores[0]))
+    return scores
+
+
+@pytest.mark.slow
+def test_who_thinks_locks_most_of_the_elements_alone() -> None:
+    assert mean(alone("natural_order", {}, "untimed:grove", 8)) > 3.2
+
+
+@pytest.mark.slow
+def test_who_searches_a_little_defeats_the_gentle_clockwork_sage() -> None:
+    assert mean(alone("command_of_nature", {"difficulty": "gentle"}, "mcts@60", 4)) > 0.5

@@ -58,7 +58,7 @@ LEVELS = (
         positions=500,
         seconds=0.2,
         sight=0.5,
-        glances=0.85,
+        glances=0.92,
         slips=0.86,
     ),
     Level(
@@ -69,7 +69,7 @@ LEVELS = (
         positions=3_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.5,
+        glances=0.57,
         slips=0.64,
     ),
     Level(
@@ -79,7 +79,7 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.3,
+        glances=0.36,
         slips=0.36,
     ),
     Level(
@@ -89,7 +89,7 @@ LEVELS = (
         simulations=1_000,
         positions=20_000,
         seconds=1.0,
-        glances=0.12,
+        glances=0.14,
         slips=0.14,
     ),
     Level(
