@@ -76,7 +76,7 @@ def test_every_search_takes_a_win_that_is_one_ply_away() -> None:
     assert best is not None
     assert best.action == win
     assert NATURA.hints is not None
-    alphabeta = AlphaBeta(words(), NATURA.hints)
+    alphabeta = AlphaBeta(words(), NATURA.hints, Rng(1))
     alphabeta.run(fifth(), 0, 500, inf)
     assert alphabeta.actions[0] == win
 
@@ -86,14 +86,14 @@ def test_who_has_taken_a_piece_tells_positions_apart_where_that_decides() -> Non
     assert NATURA.hints is not None
     mine, yours = fifth(removed="1 0"), fifth(removed="0 1")
     assert NATURA.hints.key(mine) != NATURA.hints.key(yours)
-    alphabeta = AlphaBeta(words(), NATURA.hints)
+    alphabeta = AlphaBeta(words(), NATURA.hints, Rng(1))
     alphabeta.run(yours, 0, 50_000, inf)
     assert alphabeta.actions[0] == NATURA.vocabulary.number("a1-a2")
 
 
 def test_a_trap_is_about_as_good_as_the_best_option_and_takes_half_as_long_again() -> None:
     assert NATURA.hints is not None
-    alphabeta = AlphaBeta(words(), NATURA.hints)
+    alphabeta = AlphaBeta(words(), NATURA.hints, Rng(1))
     alphabeta.exact = TRAPS
     state = NATURA.new(2, {"goal": "c5"})
     nodes = alphabeta.run(state, 0, 4000, inf)

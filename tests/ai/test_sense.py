@@ -64,9 +64,31 @@ def stomped_mate() -> Table:
     return calm(t, "Ann: single.3e").play("Mate: single.6e")
 
 
+def lost_front(line: str) -> Table:
+    """Bruce attacks Row I, where Rachel has this."""
+    return duel(
+        "1 bruce; 2 willow; 3 willow; 5 cedar; hand close-strike",
+        f"{line}; 2 flint; 3 flint; 5 gravel; hand natural-restoration",
+    ).play("Ross: play.close-strike")
+
+
 SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     (lambda: duel(LINE, phase="daybreak"), "Ross", "done"),
     (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
+    (lambda: lost_front("1 flint d1"), "Rachel", "play.natural-restoration"),
+    (
+        lambda: duel(
+            "1 willow; 2 bruce; 3 willow; 5 cedar; hand close-strike far-strike; top timber timber",
+            "1 flint; 2 flint; 3 flint; 5 gravel",
+        ).play("Ross: swap.1-2", "Ross: swap.1-3", "Ross: swap.1-2"),
+        "Ross",
+        "draw",
+    ),
+    (
+        lambda: duel(LINE + "gold 1; hand jade-titan", phase="markets", elementals="rocco"),
+        "Ross",
+        "sell.jade-titan",
+    ),
     (lambda: duel(LINE + "gold 1; hand timber", phase="markets"), "Ross", "sell.timber"),
     (
         lambda: duel(
@@ -86,6 +108,20 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
         "water.3",
     ),
     (stomped_mate, "You", "stomp"),
+    (
+        lambda: calm(
+            scene(
+                You="hand 3e 4e 4f",
+                Ann="hand Kf 5e",
+                Mate="hand 6e 6w 6f 6a 7e 9e Te",
+                Bob="hand Qe Te",
+            ),
+            "You: single.4e",
+            "Ann: pass",
+        ),
+        "Mate",
+        "four.6",
+    ),
     (
         lambda: calm(
             scene(You="hand 3e 4e", Ann="hand Kf", Mate="hand 6e 7e", Bob="hand Qe Te"),

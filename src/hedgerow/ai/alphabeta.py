@@ -1,7 +1,8 @@
 """Alpha-beta search: two seats, nothing hidden, no chance, one wins what the other loses.
 
 Iterative deepening with a table of positions, the best reply so far first and then what has cut
-off most often. Values are those of the searching seat.
+off most often. Values are those of the searching seat. Equal options begin in any order, so that
+not every game is the same.
 
 Where nobody can be forced, a search that expects the best answer to everything sees no difference
 between most moves. So among those that are about as good, the one is taken that a careless answer
@@ -16,6 +17,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hedgerow.core.chance import Rng
 from hedgerow.core.hints import Hints
 from hedgerow.core.state import Moves, State
 
@@ -29,7 +31,7 @@ FIRST_OF_ALL: Final = 1099511627776
 SOON: Final = 0.002  # how much a win loses with each decision it is away
 DULL: Final = 0.1  # how much less than an even game a drawn one is worth: play on
 TRAPS: Final = 16  # options that are compared by what careless answers would cost
-ABOUT: Final = 0.3  # how much less than the best an option may be worth to be compared
+ABOUT: Final = 0.1  # how much less than the best an option may be worth to be compared
 HOPE: Final = 4.0  # how much the mean over many answers counts beside the best answer
 ANSWERS: Final = 128
 STRIDE: Final = 37  # between one answer that is tried and the next
@@ -39,8 +41,9 @@ DEEPENING: Final = 0.8  # share of the time, the rest is for the traps
 class AlphaBeta:
     """`scores[i]` is what option `actions[i]` of the root is worth, the best one first."""
 
-    def __init__(self, words: i64, hints: Hints[Any]) -> None:
+    def __init__(self, words: i64, hints: Hints[Any], rng: Rng) -> None:
         self.hints: Hints[Any] = hints
+        self.rng: Rng = rng
         self.me: i64 = 0
         self.nodes: i64 = 0
         self.most: i64 = 0
@@ -77,7 +80,7 @@ class AlphaBeta:
         i: i64 = 0
         while i < out.n:
             if not only or out.items[i] in only:
-                self.actions.append(out.items[i])
+                self.actions.insert(self.rng.below(len(self.actions) + 1), out.items[i])
             i += 1
         self.scores = [0.0] * len(self.actions)
         decided = False

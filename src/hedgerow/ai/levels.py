@@ -132,9 +132,9 @@ class LevelBot:
         return self.thinker.think(seat, budget, only).action
 
     def glance(self, seat: Seat, legal: list[int], seconds: float) -> int:
-        """The best of a handful, as far as one can tell at once; who looks at all options also
-        sees a move that wins on the spot."""
-        if self.level.sight >= 1.0:
+        """The best of a handful, as far as one can tell at once. A move that wins on the spot is
+        seen as likely as anything else."""
+        if self.happens(self.level.sight):
             world = seat.world(self.rng)
             for action in legal:
                 end = after(world, seat.number, action)

@@ -173,7 +173,7 @@ class Thinker:
         exact: int,
     ) -> Verdict:
         if self.alphabeta is None:
-            self.alphabeta = AlphaBeta(len(seat.game.vocabulary), hints)
+            self.alphabeta = AlphaBeta(len(seat.game.vocabulary), hints, self.rng)
         search = self.alphabeta
         search.exact = exact
         spent = int(search.run(world, seat.number, budget.positions, deadline, list(only)))

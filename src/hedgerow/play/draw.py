@@ -90,7 +90,7 @@ def facts(view: View, names: tuple[str, ...]) -> Text:
     """Numbers and words beside the table, a line for the table and one for each seat."""
     rows: dict[int, list[str]] = {}
     for fact in view.facts:
-        goal = f" of {fact.goal}" if fact.goal is not None else ""
+        goal = f" of {fact.goal}" if fact.goal else ""
         rows.setdefault(fact.owner, []).append(f"{fact.label} {fact.value}{goal}")
     text = Text()
     for owner, words in sorted(rows.items()):

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import CHANCE, Moves
 from tests.games.natural_order.beliefs import Belief, key, sealed, seat_and_options
@@ -109,3 +110,18 @@ def test_worlds_begin_from_a_history_that_depends_on_nothing_hidden(players):
                 assert anchor.to_data() == twin.anchor(viewer).to_data()
                 assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()
                 assert GAME.census(anchor) == GAME.census(state)
+
+
+@rule("NO-24", "NO-28", "NO-29")
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "seed", "decisions"), [(4, 6, 600), (6, 23, 840)])
+def test_after_a_long_game_there_is_still_a_history_for_every_seat(players, seed, decisions):
+    rng = Rng(seed)
+    state = GAME.new(players)
+    Playout(rng, GAME.hints).run(state, decisions)
+    assert state.turns > 70
+    for viewer in range(players):
+        anchor = state.anchor(viewer)
+        twin = state.determinize(viewer, rng)
+        assert anchor.to_data() == twin.anchor(viewer).to_data()
+        assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()

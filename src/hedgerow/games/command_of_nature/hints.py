@@ -16,6 +16,7 @@ from hedgerow.games.command_of_nature.actions import (
     DISCARD,
     DONE,
     DRAW_CARD,
+    PASS,
     PLAY,
     REFRESH,
     SELL,
@@ -24,8 +25,20 @@ from hedgerow.games.command_of_nature.actions import (
     SWAP_PAIR,
 )
 from hedgerow.games.command_of_nature.aims import is_attack
+from hedgerow.games.command_of_nature.attack import REACTIONS, power
 from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS
-from hedgerow.games.command_of_nature.places import AT_DAYBREAK, HAND, HAS_ATTACKED
+from hedgerow.games.command_of_nature.effects import CODE, START
+from hedgerow.games.command_of_nature.places import (
+    A_BONUS,
+    A_CARD,
+    A_LESS,
+    A_NONE,
+    A_STRIKER,
+    A_TARGET,
+    AT_DAYBREAK,
+    HAND,
+    HAS_ATTACKED,
+)
 from hedgerow.games.command_of_nature.printed import EFFECTS
 from hedgerow.games.command_of_nature.state import Command
 from hedgerow.games.command_of_nature.turn import (
@@ -44,7 +57,7 @@ UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
 LEVEL: Final = 0.08
 RICH: Final = 6  # gold, from which on one may look for better wares
-MARGIN: Final = 2  # of cost, between a card that is sold and the one that it is sold for
+MARGIN: Final = 2  # for what costs no more, nothing is sold
 
 # Effects that cost their owner nothing: no card, no change of places.
 GIFT: Final = vec[i64](
@@ -75,6 +88,10 @@ class CommandHints(Hints[Command]):
             self.trim_swaps(s, seat, out)
             if out.has(DRAW_CARD):
                 out.drop(DONE)
+                if f.a == 1 and self.can_attack(s, out):
+                    out.drop(DRAW_CARD)
+        elif f.phase is REACTIONS:
+            self.trim_instants(s, seat, out)
         elif f.phase is DAYBREAK:
             if self.gifts(s, seat):
                 out.drop(DONE)
@@ -107,6 +124,51 @@ class CommandHints(Hints[Command]):
             and s.is_marked(one, HAS_ATTACKED) == s.is_marked(other, HAS_ATTACKED)
         )
 
+    def can_attack(self, s: Command, out: Moves) -> bool:
+        """Whether an attack is among the options. The last action point is for that: cards are
+        drawn in the clean-up, too."""
+        i: i64 = 0
+        while i < out.n:
+            action = out.items[i]
+            if PLAY <= action < SELL and is_attack(s, action - PLAY):
+                return True
+            i += 1
+        return False
+
+    def trim_instants(self, s: Command, seat: i64, out: Moves) -> None:
+        """Nobody reduces DMG that does not come, or that all Instants in hand can't make few
+        enough; with two attacked Elementals that is not so easily told."""
+        if s.attack[A_TARGET + 1] != 0:
+            return
+        striker = s.where(s.attack[A_STRIKER])
+        target = s.where(s.attack[A_TARGET])
+        dmg: i64 = 0
+        if striker >= 0 and not s.attack[A_NONE]:
+            dmg = power(s, s.attack[A_CARD] - 1, striker) + s.attack[A_BONUS] - s.attack[A_LESS]
+        left = s.hp(target) - s.damage(target) + s.shields(target)
+        if dmg > 0 and dmg - self.reductions(s, seat, out) < left:
+            return
+        i: i64 = 0
+        while i < out.n:
+            action = out.items[i]
+            if action == PASS or self.reduction(s, action - PLAY) == 0 or not out.drop(action):
+                i += 1
+
+    def reductions(self, s: Command, seat: i64, out: Moves) -> i64:
+        """By how much all Instants among the options together reduce DMG."""
+        total: i64 = 0
+        i: i64 = 0
+        while i < out.n:
+            design = out.items[i] - PLAY
+            if out.items[i] != PASS:
+                total += s.count(HAND + seat, design) * self.reduction(s, design)
+            i += 1
+        return total
+
+    def reduction(self, s: Command, instant: i64) -> i64:
+        start = START[s.pact.printing.effect[instant * 2]]
+        return CODE[start + 1] if CODE[start] == steps.REDUCE else 0
+
     def gifts(self, s: Command, side: i64) -> bool:
         """Whether a daybreak effect is left that costs nothing."""
         space = side * 6
@@ -118,7 +180,7 @@ class CommandHints(Hints[Command]):
         return False
 
     def trim_sales(self, s: Command, seat: i64, out: Moves) -> None:
-        """Cards are sold for a dearer one that could not be bought without; attacks never."""
+        """Weak Basics are sold for a dearer card that could not be bought without."""
         aim = self.within_reach(s, seat, out)
         i: i64 = 0
         while i < out.n:
@@ -152,8 +214,9 @@ class CommandHints(Hints[Command]):
         return total
 
     def may_go(self, s: Command, design: i64, aim: i64) -> bool:
-        """Whether a card may be sold for one of this cost."""
-        return s.pact.printing.cost[design] + MARGIN <= aim and not is_attack(s, design)
+        """Whether a card may be sold for one of this cost: only the weakest Basics."""
+        printing = s.pact.printing
+        return printing.kind[design] == BASIC and printing.cost[design] == 1 and aim > MARGIN
 
     def weigh(self, s: Command, seat: i64, out: Moves, weights: vec[i64]) -> None:
         """Cards are there to be played, gold to be spent; of whatever can be hit, the Sage."""

@@ -13,7 +13,15 @@ from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
 from hedgerow.core.state import BIT, Moves
-from hedgerow.games.elemies.actions import CALL, PASS, PLAY_STOMP, SHAPES, WATER
+from hedgerow.games.elemies.actions import (
+    CALL,
+    FOUR,
+    PASS,
+    PLAY_ELEVATE,
+    PLAY_STOMP,
+    SHAPES,
+    WATER,
+)
 from hedgerow.games.elemies.cards import GURU_CARD, JESTER_CARD, RANKS, number_of, tally
 from hedgerow.games.elemies.combos import SIZE
 from hedgerow.games.elemies.state import SEATS, Elemies
@@ -91,8 +99,8 @@ class ElemiesHints(Hints[Elemies]):
         return HORIZON
 
     def trim(self, s: Elemies, seat: i64, out: Moves) -> None:
-        """Nobody stomps or bans the teammate, keeps cards that could all be played at once, or
-        calls on a weak hand or beside the teammate."""
+        """Nobody stomps or bans the teammate, beats it where no opponent could, keeps cards that
+        could all be played at once, or calls on a weak hand or beside the teammate."""
         if s.owner == seat ^ 2:
             out.drop(PLAY_STOMP)
         out.drop(WATER + (seat ^ 2))
@@ -106,6 +114,26 @@ class ElemiesHints(Hints[Elemies]):
                     out.drop(PASS)
                     return
                 i += 1
+            if s.owner == seat ^ 2 and s.places[seat ^ 2] == 0:
+                self.leave_to_mate(s, seat, out)
+
+    def leave_to_mate(self, s: Elemies, seat: i64, out: Moves) -> None:
+        """What the teammate owns is not beaten by a Black Swan, nor, if it has fewer cards, by
+        anything where no opponent could beat it in turn."""
+        sure = number_of(s.hands[seat]) > number_of(s.hands[seat ^ 2]) and not (
+            self.may_answer(s, seat ^ 1) or self.may_answer(s, seat ^ 3)
+        )
+        if sure:
+            out.drop(PLAY_ELEVATE)
+        i: i64 = 0
+        while i < out.n:
+            action = out.items[i]
+            over = FOUR <= action < SHAPES or (sure and action < SHAPES)
+            if not over or not out.drop(action):
+                i += 1
+
+    def may_answer(self, s: Elemies, seat: i64) -> bool:
+        return s.able(seat) and not s.passed & BIT[seat]
 
     def chapter(self, s: Elemies) -> i64:
         return s.round

@@ -15,7 +15,21 @@ from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
 from hedgerow.core.state import BIT, Moves
-from hedgerow.games.natural_order.actions import END, PLACES, REALIGN, STAY
+from hedgerow.games.natural_order.actions import (
+    AGAIN,
+    BLOCK,
+    DISCARD,
+    END,
+    FROM,
+    LOCK,
+    PLACES,
+    REALIGN,
+    RESET,
+    STAY,
+    TAKE,
+    USE,
+)
+from hedgerow.games.natural_order.attempts import ATTEMPT
 from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
@@ -90,6 +104,7 @@ WEIGHTS: Final = vec[float](
 class NaturalOrderHints(Hints[NaturalOrder]):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__()
+        self.guides = True
         self.trims = True
         self.weights = weights
         self.signs: vec[float] = vec[float]([0.0] * SIGNS)
@@ -98,9 +113,15 @@ class NaturalOrderHints(Hints[NaturalOrder]):
         return ALONE if s.pact.alone else HORIZON
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
-        """Nobody Realigns for nothing: to the Attunement that they have, or to keep it."""
-        if s.stack[-1].phase is REALIGNING:
+        """Nobody Realigns for nothing: to the Attunement that they have, or to keep it; nor tries
+        again to Lock with nothing to Lock."""
+        f = s.stack[-1]
+        if f.phase is REALIGNING:
             out.drop(STAY)
+            return
+        if f.phase is ATTEMPT:
+            if f.a == EARTH and not s.has_lockable(seat):
+                out.drop(AGAIN)
             return
         i: i64 = 0
         while i < out.n:
@@ -110,6 +131,29 @@ class NaturalOrderHints(Hints[NaturalOrder]):
             )
             if not same or not out.drop(action):
                 i += 1
+
+    def weigh(self, s: NaturalOrder, seat: i64, out: Moves, weights: vec[i64]) -> None:
+        """Cards are there to be taken, made Ready and used; what is Locked can go."""
+        i: i64 = 0
+        while i < out.n:
+            weights[i] = self.weight(s, seat, out.items[i])
+            i += 1
+
+    def weight(self, s: NaturalOrder, seat: i64, action: i64) -> i64:
+        if action < TAKE:
+            return 1
+        if action < USE:
+            return 4
+        if action < RESET:
+            return 6
+        if action < LOCK:
+            return 1
+        if DISCARD <= action < FROM:
+            face = s.own_face(seat, (action - DISCARD) % 10)
+            return 1 if s.lockable(seat, face) else 3
+        if BLOCK <= action <= AGAIN:
+            return 4
+        return 1
 
     def evaluation(self, s: NaturalOrder, seat: i64) -> float:
         """How likely a side wins beside the others, as a game that is over pays it."""
