@@ -181,6 +181,8 @@ def test_no_bot_does_what_nobody_would(table: Callable[[], Table], who: str, abs
     action = t.game.vocabulary.number(absurd)
     seat = Seat(t.state, t.seat(who))
     assert action in seat.legal()
+    assert t.game.hints is not None
+    assert action not in sensible(t.state, seat.number, t.game.hints)
     for level in LEVELS[:4]:
         for seed in range(6):
             assert LevelBot(replace(level, seconds=inf), seed).choose(seat) != action
