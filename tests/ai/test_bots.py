@@ -119,15 +119,33 @@ def test_the_eye_falls_on_what_is_usually_good_where_hints_say_so() -> None:
     assert plays(seat, seen) > 1.3 * plays(seat, seat.legal())
 
 
-def test_a_slip_suits_the_other_and_overlooks_a_win() -> None:
+def about_to_win() -> tuple[Seat, int]:
+    """A seat at Natura, and the one move that wins at once."""
     natura = load("natura")
     assert natura.arrange is not None
     one_to_take = {"board": "fire a1; meadow a2; sea h8; land h1; meadow g7", "removed": "4 0"}
     state = natura.arrange(natura, 2, natura.complete({"goal": "c6"}), one_to_take)
     state.settle()
-    win = natura.vocabulary.number("a1-a2")
+    return Seat(state, 0), natura.vocabulary.number("a1-a2")
+
+
+def test_who_sees_half_of_the_options_sees_a_win_about_as_often() -> None:
+    seat, win = about_to_win()
+    found = {
+        sight: sum(
+            LevelBot(replace(LEVELS[0], sight=sight), seed).glance(seat, seat.legal(), inf) == win
+            for seed in range(40)
+        )
+        for sight in (0.0, 0.5, 1.0)
+    }
+    assert found[0.0] < 20
+    assert found[0.0] < found[0.5] < 36
+    assert found[1.0] == 40
+
+
+def test_a_slip_suits_the_other_and_overlooks_a_win() -> None:
+    seat, win = about_to_win()
     slipping, sure = (replace(LEVELS[-2], slips=share) for share in (1.0, 0.0))
-    seat = Seat(state, 0)
     assert LevelBot(sure, 1).choose(seat) == win
     assert win not in [LevelBot(slipping, seed).choose(seat) for seed in range(1, 9)]
 

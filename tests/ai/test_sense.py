@@ -85,7 +85,7 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
         "draw",
     ),
     (
-        lambda: duel(LINE + "gold 1; hand jade-titan", phase="markets", elementals="rocco"),
+        lambda: duel(LINE + "gold 3; hand jade-titan", phase="markets", elementals="typhoon-fist"),
         "Ross",
         "sell.jade-titan",
     ),
