@@ -58,7 +58,7 @@ LEVELS = (
         positions=500,
         seconds=0.2,
         sight=0.5,
-        glances=0.92,
+        glances=0.96,
         slips=0.86,
     ),
     Level(
@@ -69,7 +69,7 @@ LEVELS = (
         positions=3_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.57,
+        glances=0.53,
         slips=0.64,
     ),
     Level(
@@ -79,7 +79,7 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.36,
+        glances=0.28,
         slips=0.36,
     ),
     Level(

@@ -25,6 +25,7 @@ HALF: Final = 8.0  # moves of the Forces with which a race is half way
 COLOUR: Final = 10  # pieces of a colour
 FEW: Final = 3.0  # moves with which a family is half blocked
 TEMPO: Final = 1.5  # moves that the next ply may take away
+TURN: Final = 0.02  # for whoever removes next: far less than a piece is worth
 
 
 def all_lines() -> list[int]:
@@ -81,7 +82,7 @@ class NaturaHints(Hints[Natura]):
             return self.race(s, FORCES)
         if goal == goals.C6:
             ahead = float(s.removed[seat] - s.removed[1 - seat]) / 6.0
-            return ahead + 0.05 if turn_of(s) == seat else ahead - 0.05
+            return ahead + TURN if turn_of(s) == seat else ahead - TURN
         if goal == goals.F2 or goal == goals.H1:
             return s.payoff(seat)
         return -soft(self.shortfall(s, goal), 40 if goal == goals.F3 else 20)
