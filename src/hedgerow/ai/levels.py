@@ -79,7 +79,7 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.28,
+        glances=0.34,
         slips=0.36,
     ),
     Level(

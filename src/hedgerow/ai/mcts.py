@@ -34,7 +34,6 @@ URGENCY: Final = 0.1  # of an option that was never tried, above the mean of its
 HALVING: Final = 2000  # simulations, from which on the options of the root are halved
 SETTLED: Final = 200  # simulations of each option that is left, before the search may end early
 CLEARLY: Final = 4.0  # standard errors
-LEAN: Final = 0.05  # of a spread: how much of options about as good what is usually good counts
 ENOUGH: Final = 16  # simulations, before the spread is told by them
 LEAST: Final = 0.01  # deviation, where all results were the same
 MOST_SEATS: Final = 32
@@ -160,7 +159,7 @@ class Search:
 
     def lean(self, node: Node) -> float:
         """A little more for what is usually good: it decides between options about as good."""
-        return LEAN * self.spread(node.seat) * node.prior
+        return self.hints.lean * self.spread(node.seat) * node.prior
 
     def leave_out(self, me: i64, many: i64) -> None:
         """Leave the worst options of the root out, until so many are."""

@@ -22,6 +22,9 @@ class Hints(Generic[S]):
     def __init__(self) -> None:
         self.guides: bool = False  # whether `weigh` says anything
         self.trims: bool = False  # whether `trim` does anything
+        # How much what `weigh` weighs most gains, as a share of how far results lie apart: it
+        # decides between options about as good.
+        self.lean: float = 0.05
 
     def method(self, s: S) -> i64:
         """Which search plays this game best: SAMPLING, ALPHABETA or PLANNING."""

@@ -133,14 +133,15 @@ class NaturalOrderHints(Hints[NaturalOrder]):
                 i += 1
 
     def weigh(self, s: NaturalOrder, seat: i64, out: Moves, weights: vec[i64]) -> None:
-        """Cards are there to be taken, made Ready and used; what is Locked can go."""
+        """Cards are there to be taken, made Ready and used; what is Locked can go. Alone, where
+        the deck runs out, nothing is known."""
         i: i64 = 0
         while i < out.n:
             weights[i] = self.weight(s, seat, out.items[i])
             i += 1
 
     def weight(self, s: NaturalOrder, seat: i64, action: i64) -> i64:
-        if action < TAKE:
+        if action < TAKE or s.pact.alone:
             return 1
         if action < USE:
             return 4
