@@ -56,6 +56,7 @@ SAGE: Final = 0.6
 UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
 LEVEL: Final = 0.08
+LEAN: Final = 0.2  # an attack or a summons is as good as a swap, as far as playouts tell
 RICH: Final = 6  # gold, from which on one may look for better wares
 MARGIN: Final = 2  # for what costs no more, nothing is sold
 
@@ -75,6 +76,7 @@ class CommandHints(Hints[Command]):
         super().__init__()
         self.guides = True
         self.trims = True
+        self.lean = LEAN
 
     def horizon(self, s: Command) -> i64:
         return HORIZON
