@@ -218,13 +218,13 @@ def test_sampling_works_in_every_game_with_its_hints_or_without(
 
 
 class Faint(Hints[State]):
-    """Natura's evaluation, with differences a fiftieth of their size."""
+    """Natura's evaluation, with differences a fortieth of their size."""
 
     def horizon(self, s: State) -> int:
         return 1
 
     def evaluation(self, s: State, seat: int) -> float:
-        return NATURA.hints.evaluation(s, seat) / 50.0
+        return NATURA.hints.evaluation(s, seat) / 40.0
 
 
 def test_small_differences_are_searched_for_like_large_ones() -> None:
