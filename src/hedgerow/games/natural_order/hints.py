@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from hedgerow.core.hints import Hints
 from hedgerow.core.state import BIT, Moves
+from hedgerow.games.natural_order.abilities import FIRES, WOODS
 from hedgerow.games.natural_order.actions import (
     AGAIN,
     BLOCK,
@@ -22,11 +23,13 @@ from hedgerow.games.natural_order.actions import (
     END,
     FROM,
     LOCK,
+    PASS,
     PLACES,
     REALIGN,
     RESET,
     STAY,
     TAKE,
+    TO,
     USE,
 )
 from hedgerow.games.natural_order.attempts import ATTEMPT
@@ -113,16 +116,24 @@ class NaturalOrderHints(Hints[NaturalOrder]):
         return ALONE if s.pact.alone else HORIZON
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
-        """Nobody Realigns for nothing: to the Attunement that they have, or to keep it; nor tries
-        again to Lock with nothing to Lock."""
+        """Nobody Realigns for nothing, to the Attunement that they have or to keep it; tries again
+        to Lock with nothing to Lock; leaves a free card, or gives one to the only opponent."""
         f = s.stack[-1]
         if f.phase is REALIGNING:
             out.drop(STAY)
-            return
-        if f.phase is ATTEMPT:
+        elif f.phase is ATTEMPT:
             if f.a == EARTH and not s.has_lockable(seat):
                 out.drop(AGAIN)
-            return
+        elif f.phase is WOODS:
+            if s.held(seat) < s.limit(seat):
+                out.drop(PASS)
+        elif f.phase is FIRES:
+            if s.seats == 2:
+                out.drop(TO + 1 - seat)
+        else:
+            self.trim_realigns(s, seat, out)
+
+    def trim_realigns(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         i: i64 = 0
         while i < out.n:
             action = out.items[i]
