@@ -213,9 +213,9 @@ def test_no_bot_does_what_nobody_would(table: Callable[[], Table], who: str, abs
     assert t.game.hints is not None
     assert action not in sensible(t.state, seat.number, t.game.hints)
     for level in LEVELS[:4]:
-        for seed in range(2):
+        for seed in range(6):
             assert LevelBot(replace(level, seconds=inf), seed).choose(seat) != action
-    for seed in range(2):
+    for seed in range(6):
         assert SearchBot("mcts", 40, seed).choose(seat) != action
     advice = hint(seat, seconds=0.1)
     assert advice
