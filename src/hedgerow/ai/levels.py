@@ -69,7 +69,7 @@ LEVELS = (
         positions=3_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.53,
+        glances=0.50,
         slips=0.64,
     ),
     Level(
@@ -89,7 +89,7 @@ LEVELS = (
         simulations=1_000,
         positions=20_000,
         seconds=1.0,
-        glances=0.14,
+        glances=0.11,
         slips=0.14,
     ),
     Level(

@@ -25,8 +25,9 @@ from hedgerow.games.command_of_nature.actions import (
     SWAP_PAIR,
 )
 from hedgerow.games.command_of_nature.aims import is_attack
-from hedgerow.games.command_of_nature.attack import REACTIONS, power
+from hedgerow.games.command_of_nature.attack import DECLARE, REACTIONS, power
 from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS
+from hedgerow.games.command_of_nature.choices import FELLS, FELLS_SAGE, HURTS_SAGE, REASON, harm
 from hedgerow.games.command_of_nature.effects import CODE, START
 from hedgerow.games.command_of_nature.places import (
     A_BONUS,
@@ -57,6 +58,7 @@ UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
 LEVEL: Final = 0.08
 LEAN: Final = 0.2  # an attack or a summons is as good as a swap, as far as playouts tell
+KEPT: Final = 3  # attacks that are kept in the clean-up
 RICH: Final = 6  # gold, from which on one may look for better wares
 MARGIN: Final = 2  # for what costs no more, nothing is sold
 
@@ -97,11 +99,30 @@ class CommandHints(Hints[Command]):
         elif f.phase is DAYBREAK:
             if self.gifts(s, seat):
                 out.drop(DONE)
+        elif f.phase is CLEAN_UP:
+            self.trim_discards(s, seat, out)
         elif f.phase is MARKETS:
             self.trim_sales(s, seat, out)
             if s.gold[seat] < RICH:
                 out.drop(REFRESH)
                 out.drop(REFRESH + 1)
+
+    def trim_discards(self, s: Command, seat: i64, out: Moves) -> None:
+        """Attacks are kept for the next turn, as many as its action points are enough for."""
+        attacks: i64 = 0
+        design = ELEMENTALS
+        while design < DESIGNS:
+            if is_attack(s, design):
+                attacks += s.count(HAND + seat, design)
+            design += 1
+        if attacks > KEPT:
+            return
+        i: i64 = 0
+        while i < out.n:
+            design = out.items[i] - DISCARD
+            held = ELEMENTALS <= design < DESIGNS and is_attack(s, design)
+            if not held or not out.drop(out.items[i]):
+                i += 1
 
     def trim_swaps(self, s: Command, seat: i64, out: Moves) -> None:
         """Equals do not change places, and nobody goes there and back."""
@@ -230,6 +251,8 @@ class CommandHints(Hints[Command]):
 
     def weight(self, s: Command, f: Frame, seat: i64, action: i64) -> i64:
         if action < SWAP_PAIR:
+            if f.phase is DECLARE:
+                return self.weight_in_attack(s, f, action - SPACE)
             return self.weight_of_space(s, seat, action - SPACE)
         if action < DRAW_CARD:
             return 1
@@ -253,6 +276,20 @@ class CommandHints(Hints[Command]):
         if s.design(space) < 0:
             return 3
         if space // 6 != seat and space == s.sage_space(space // 6):
+            return 12
+        return 2 + s.strength(space)
+
+    def weight_in_attack(self, s: Command, f: Frame, space: i64) -> i64:
+        """The strongest attack, and whoever falls by it."""
+        if f.step == 0:
+            strength = s.strength(space)
+            return 1 + strength * strength
+        reason = harm(s, space, power(s, f.a, s.where(f.b))) // REASON
+        if reason == FELLS_SAGE:
+            return 400
+        if reason == FELLS:
+            return 20 + 4 * s.strength(space)
+        if reason == HURTS_SAGE:
             return 12
         return 2 + s.strength(space)
 
