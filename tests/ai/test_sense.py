@@ -5,6 +5,8 @@ from dataclasses import replace
 from math import inf
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from hedgerow import load, names
 from hedgerow.ai.bot import Seat
@@ -14,7 +16,7 @@ from hedgerow.ai.playout import Playout
 from hedgerow.ai.thought import sensible
 from hedgerow.core.chance import Rng
 from hedgerow.core.scenario import Table
-from hedgerow.core.state import Moves
+from hedgerow.core.state import MOST_OPTIONS, Moves
 from tests.games.command_of_nature.board import duel
 from tests.games.elemies.scene import calm, scene
 from tests.games.natural_order.tables import at_table
@@ -51,6 +53,15 @@ def test_what_nobody_would_do_goes_by_what_the_seat_knows(name: str) -> None:
                 assert left == [action for action in legal if action in left]
                 assert left
                 assert sensible(state.determinize(seat, rng), seat, game.hints) == left
+
+
+def weights(t: Table, seat: int) -> dict[str, int]:
+    """How much each option of a seat is worth a look."""
+    assert t.game.hints is not None
+    out, weight = Moves(), vec[i64]([0] * MOST_OPTIONS)
+    t.state.moves(seat, out)
+    t.game.hints.weigh(t.state, seat, out, weight)
+    return {t.game.code(int(out.items[n])): int(weight[n]) for n in range(out.n)}
 
 
 def stomped_mate() -> Table:
@@ -159,6 +170,11 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
         "sell.close-strike",
     ),
     (
+        lambda: duel(LINE + "hand close-strike timber; top bruce bruce", phase="cleanup"),
+        "Ross",
+        "discard.close-strike",
+    ),
+    (
         lambda: at_table(
             turn="Ross", Ross="hand fire wood; locked fire wood; attuned fire", Rachel="hand wood"
         ).play("Ross: realign.wood"),
@@ -244,3 +260,22 @@ def test_a_hurt_basic_may_change_places_with_a_sound_one() -> None:
     t = duel("1 willow d2; 2 willow; 3 bruce; 5 cedar; top timber")
     assert t.game.hints is not None
     assert t.game.vocabulary.number("swap.1-2") in sensible(t.state, 0, t.game.hints)
+
+
+def test_more_attacks_than_a_turn_has_room_for_may_be_discarded() -> None:
+    t = duel(LINE + "hand far-strike far-strike close-strike close-strike", phase="cleanup")
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("discard.far-strike") in sensible(t.state, 0, t.game.hints)
+
+
+def test_whoever_falls_by_an_attack_catches_the_eye_more_than_the_strong() -> None:
+    t = duel(
+        "1 bruce; 2 willow; 3 willow; 5 cedar; hand far-strike",
+        "1 flint; 2 rocco; 3 flint; 5 gravel; 4 flint; 6 flint",
+    ).play("Ross: play.far-strike", "Ross: a1")
+    assert weights(t, 0)["b3"] < weights(t, 0)["b2"]
+    t = duel(
+        "1 bruce; 2 willow; 3 willow; 5 cedar; hand far-strike",
+        "1 flint; 2 redstone s1; 3 flint; 5 gravel; 4 flint; 6 flint",
+    ).play("Ross: play.far-strike", "Ross: a1")
+    assert weights(t, 0)["b3"] > weights(t, 0)["b2"]
