@@ -279,3 +279,11 @@ def test_whoever_falls_by_an_attack_catches_the_eye_more_than_the_strong() -> No
         "1 flint; 2 redstone s1; 3 flint; 5 gravel; 4 flint; 6 flint",
     ).play("Ross: play.far-strike", "Ross: a1")
     assert weights(t, 0)["b3"] > weights(t, 0)["b2"]
+
+
+def test_the_own_sage_stays_behind_where_somebody_else_could_close_up() -> None:
+    t = duel(
+        "1 bruce; 2 willow; 3 willow; 5 cedar; hand close-strike",
+        "1 flint; 2 flint; 3 flint; 4 flint; 5 gravel",
+    ).play("Ross: play.close-strike", "Rachel: b2")
+    assert weights(t, 1)["b5"] < weights(t, 1)["b4"]

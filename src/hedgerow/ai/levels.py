@@ -79,7 +79,7 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.34,
+        glances=0.30,
         slips=0.36,
     ),
     Level(

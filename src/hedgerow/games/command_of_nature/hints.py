@@ -26,6 +26,7 @@ from hedgerow.games.command_of_nature.actions import (
 )
 from hedgerow.games.command_of_nature.aims import is_attack
 from hedgerow.games.command_of_nature.attack import DECLARE, REACTIONS, power
+from hedgerow.games.command_of_nature.basics import CLOSING_UP
 from hedgerow.games.command_of_nature.cards import BASIC, DESIGNS, ELEMENTALS
 from hedgerow.games.command_of_nature.choices import FELLS, FELLS_SAGE, HURTS_SAGE, REASON, harm
 from hedgerow.games.command_of_nature.effects import CODE, START
@@ -251,9 +252,7 @@ class CommandHints(Hints[Command]):
 
     def weight(self, s: Command, f: Frame, seat: i64, action: i64) -> i64:
         if action < SWAP_PAIR:
-            if f.phase is DECLARE:
-                return self.weight_in_attack(s, f, action - SPACE)
-            return self.weight_of_space(s, seat, action - SPACE)
+            return self.weight_of_space(s, f, seat, action - SPACE)
         if action < DRAW_CARD:
             return 1
         if action == DRAW_CARD:
@@ -271,8 +270,12 @@ class CommandHints(Hints[Command]):
             return 12 if f.phase is MARKETS or f.phase is CLEAN_UP else 2
         return 2
 
-    def weight_of_space(self, s: Command, seat: i64, space: i64) -> i64:
-        """The strong and the other Sage first."""
+    def weight_of_space(self, s: Command, f: Frame, seat: i64, space: i64) -> i64:
+        """The strong and the other Sage first; the own Sage stays behind."""
+        if f.phase is DECLARE:
+            return self.weight_in_attack(s, f, space)
+        if f.phase is CLOSING_UP and space == s.sage_space(seat):
+            return 1
         if s.design(space) < 0:
             return 3
         if space // 6 != seat and space == s.sage_space(space // 6):
