@@ -170,6 +170,11 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
         "sell.close-strike",
     ),
     (
+        lambda: duel(LINE + "gold 10", phase="markets", elementals="oak-lumbertron"),
+        "Ross",
+        "done",
+    ),
+    (
         lambda: duel(LINE + "hand close-strike timber; top bruce bruce", phase="cleanup"),
         "Ross",
         "discard.close-strike",
@@ -260,6 +265,12 @@ def test_a_hurt_basic_may_change_places_with_a_sound_one() -> None:
     t = duel("1 willow d2; 2 willow; 3 bruce; 5 cedar; top timber")
     assert t.game.hints is not None
     assert t.game.vocabulary.number("swap.1-2") in sensible(t.state, 0, t.game.hints)
+
+
+def test_gold_that_has_room_below_the_cap_may_be_saved() -> None:
+    t = duel(LINE + "gold 9", phase="markets", elementals="oak-lumbertron")
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("done") in sensible(t.state, 0, t.game.hints)
 
 
 def test_more_attacks_than_a_turn_has_room_for_may_be_discarded() -> None:

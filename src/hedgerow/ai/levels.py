@@ -86,10 +86,10 @@ LEVELS = (
         "forest",
         "Forest",
         "A strong player who looks at everything, and only now and then misses something.",
-        simulations=1_000,
+        simulations=1_600,
         positions=20_000,
         seconds=1.0,
-        glances=0.11,
+        glances=0.09,
         slips=0.14,
     ),
     Level(

@@ -60,6 +60,7 @@ GOLD: Final = 0.01
 LEVEL: Final = 0.08
 LEAN: Final = 0.2  # an attack or a summons is as good as a swap, as far as playouts tell
 KEPT: Final = 3  # attacks that are kept in the clean-up
+INCOME: Final = 3  # gold of a Sage at daybreak
 RICH: Final = 6  # gold, from which on one may look for better wares
 MARGIN: Final = 2  # for what costs no more, nothing is sold
 
@@ -107,6 +108,17 @@ class CommandHints(Hints[Command]):
             if s.gold[seat] < RICH:
                 out.drop(REFRESH)
                 out.drop(REFRESH + 1)
+            if s.gold[seat] + INCOME > s.pact.gold_cap and self.can_buy(out):
+                out.drop(DONE)
+
+    def can_buy(self, out: Moves) -> bool:
+        """Whether a purchase is among the options. Nobody lets gold go above the cap instead."""
+        i: i64 = 0
+        while i < out.n:
+            if BUY <= out.items[i] < REFRESH:
+                return True
+            i += 1
+        return False
 
     def trim_discards(self, s: Command, seat: i64, out: Moves) -> None:
         """Attacks are kept for the next turn, as many as its action points are enough for."""
@@ -267,7 +279,7 @@ class CommandHints(Hints[Command]):
         if PLAY <= action < SELL:
             return 20 if action - PLAY < ELEMENTALS else 24
         if action == DONE:
-            return 12 if f.phase is MARKETS or f.phase is CLEAN_UP else 2
+            return 12 if f.phase is CLEAN_UP else 4 if f.phase is MARKETS else 2
         return 2
 
     def weight_of_space(self, s: Command, f: Frame, seat: i64, space: i64) -> i64:
