@@ -298,3 +298,17 @@ def test_the_own_sage_stays_behind_where_somebody_else_could_close_up() -> None:
         "1 flint; 2 flint; 3 flint; 4 flint; 5 gravel",
     ).play("Ross: play.close-strike", "Rachel: b2")
     assert weights(t, 1)["b5"] < weights(t, 1)["b4"]
+
+
+def test_whoever_can_win_at_once_does() -> None:
+    t = duel(
+        "1 bruce b2; 2 willow; 3 willow; 5 cedar; level 8; hand close-strike far-strike bruce",
+        "1 rocco; 2 flint; 3 flint; 5 gravel d11",
+    )
+    level = replace(LEVELS[-1], simulations=600, seconds=inf)
+    for seed in range(6):
+        state = t.state.copy()
+        for _ in range(4):  # the faction action, whose boosts, how many, against whom
+            if state.waiting() == 1:
+                state.apply(0, LevelBot(level, seed).choose(Seat(state, 0)))
+        assert state.waiting() == 0

@@ -56,7 +56,7 @@ def test_a_tree_search_beats_random_play_in_every_game(name: str) -> None:
         *(("natural_order", players, {}, 12) for players in (2, 3, 4)),
         ("elemies", 4, {"target": 150}, 4),
         ("order", 3, {}, 6),
-        ("command_of_nature", 2, {}, 4),
+        ("command_of_nature", 2, {}, 16),
     ],
 )
 def test_a_level_beats_the_second_below(

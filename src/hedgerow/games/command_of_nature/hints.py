@@ -172,8 +172,8 @@ class CommandHints(Hints[Command]):
         return False
 
     def trim_instants(self, s: Command, seat: i64, out: Moves) -> None:
-        """Nobody reduces DMG that does not come, or that all Instants in hand can't make few
-        enough; with two attacked Elementals that is not so easily told."""
+        """Nobody reduces DMG that does not come, that shields take anyway, or that all Instants in
+        hand can't make few enough; with two attacked Elementals that is not so easily told."""
         if s.attack[A_TARGET + 1] != 0:
             return
         striker = s.where(s.attack[A_STRIKER])
@@ -181,9 +181,11 @@ class CommandHints(Hints[Command]):
         dmg: i64 = 0
         if striker >= 0 and not s.attack[A_NONE]:
             dmg = power(s, s.attack[A_CARD] - 1, striker) + s.attack[A_BONUS] - s.attack[A_LESS]
-        left = s.hp(target) - s.damage(target) + s.shields(target)
-        if dmg > 0 and dmg - self.reductions(s, seat, out) < left:
-            return
+        shields = s.shields(target)
+        least = dmg - self.reductions(s, seat, out)
+        if dmg > 0 and least < s.hp(target) - s.damage(target) + shields:
+            if dmg > shields or least <= 0:
+                return
         i: i64 = 0
         while i < out.n:
             action = out.items[i]
@@ -283,7 +285,10 @@ class CommandHints(Hints[Command]):
         return 2
 
     def weight_of_space(self, s: Command, f: Frame, seat: i64, space: i64) -> i64:
-        """The strong and the other Sage first; the own Sage stays behind."""
+        """The strong and the other Sage first; the own Sage stays behind. What is chosen for the
+        Clockwork Sage is not meant to suit it."""
+        if s.is_clockwork(f.seat):
+            return 1
         if f.phase is DECLARE:
             return self.weight_in_attack(s, f, space)
         if f.phase is CLOSING_UP and space == s.sage_space(seat):
