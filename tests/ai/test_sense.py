@@ -17,7 +17,7 @@ from hedgerow.ai.thought import sensible
 from hedgerow.core.chance import Rng
 from hedgerow.core.scenario import Table
 from hedgerow.core.state import MOST_OPTIONS, Moves
-from tests.games.command_of_nature.board import duel
+from tests.games.command_of_nature.board import clock, duel
 from tests.games.elemies.scene import calm, scene
 from tests.games.natural_order.tables import at_table
 
@@ -87,6 +87,7 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     (lambda: duel(LINE, phase="daybreak"), "Ross", "done"),
     (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
     (lambda: lost_front("1 flint d1"), "Rachel", "play.natural-restoration"),
+    (lambda: lost_front("1 flint s3"), "Rachel", "play.natural-restoration"),
     (
         lambda: duel(
             "1 willow; 2 bruce; 3 willow; 5 cedar; hand close-strike far-strike; top timber timber",
@@ -312,3 +313,12 @@ def test_whoever_can_win_at_once_does() -> None:
             if state.waiting() == 1:
                 state.apply(0, LevelBot(level, seed).choose(Seat(state, 0)))
         assert state.waiting() == 0
+
+
+def test_what_is_chosen_for_the_clockwork_sage_is_not_what_would_suit_it() -> None:
+    t = clock(
+        "1 bruce; 2 rocco; 3 flint; 5 cedar",
+        "1 rocco; 2 flint x; 3 flint x; 5 gravel; gold 0; top far-strike",
+    )
+    assert len(set(weights(t, 0).values())) == 1
+    assert len(weights(t, 0)) > 1

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from math import ceil
+from math import ceil, inf
+from time import perf_counter
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,6 +27,7 @@ SLIP = 6  # options that are looked at, with the other's eyes, when somebody sli
 NEARLY_WON = 0.9  # worth of an option, from which on a way is looked for to win at once
 OWN_ACTIONS = 3  # of a line that wins before anybody else is asked
 LOOKS = 3_000  # actions that are tried for such a line
+AFTERWARDS = 0.05  # seconds for that, at most
 OTHER_WORLDS = 3  # in which it must win, too
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
@@ -153,8 +155,9 @@ class LevelBot:
         the others hold; -1 if none was found. To a search every way to win is as good."""
         me = seat.number
         lines: list[tuple[list[int], State]] = [([], seat.world(self.rng))]
+        deadline = perf_counter() + (AFTERWARDS if self.level.seconds < inf else inf)
         looks = 0
-        while lines and looks < LOOKS:
+        while lines and looks < LOOKS and perf_counter() < deadline:
             line, world = lines.pop(0)
             for action in world.legal(me) if line else legal:
                 looks += 1
