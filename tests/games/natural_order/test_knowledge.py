@@ -3,10 +3,14 @@
 from random import Random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng, draw
-from hedgerow.core.state import CHANCE, Moves
+from hedgerow.core.state import BIT, CHANCE, Moves
+from hedgerow.games.natural_order.elements import EARTH, WOOD
+from hedgerow.games.natural_order.knowledge import EVERYBODY, PICK, Memory, imagine, serial_of
 from tests.games.natural_order.beliefs import Belief, key, sealed, seat_and_options
 from tests.games.natural_order.tables import GAME
 
@@ -125,3 +129,20 @@ def test_after_a_long_game_there_is_still_a_history_for_every_seat(players, seed
         twin = state.determinize(viewer, rng)
         assert anchor.to_data() == twin.anchor(viewer).to_data()
         assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()
+
+
+def test_a_card_that_is_known_is_likelier_than_one_that_would_be_it_by_chance():
+    """Two cards in a hand, a Wood that all have seen come and one that nobody else has. One of
+    them is picked unseen and turns out to be a Wood: five to one, that was the known one."""
+    owner, viewer = 1, 0
+    memory = Memory(vec[i64]([]), 0)
+    known = memory.deal(WOOD, EVERYBODY)
+    other = memory.deal(EARTH, BIT[owner])
+    memory.start_list(PICK, 1, owner, serial_of(known))
+    memory.name(other)
+    memory.show(known, EVERYBODY)
+    rng, room = Rng(1), vec[i64]([4] * 5)
+    picked = [
+        serial_of(imagine(memory.copy(), viewer, room, rng)[serial_of(known)]) for _ in range(600)
+    ]
+    assert 0.75 < picked.count(serial_of(known)) / len(picked) < 0.9

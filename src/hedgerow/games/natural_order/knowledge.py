@@ -244,29 +244,41 @@ class Walk:
             self.told[i] = self.label[self.log[i]]
 
     def pick(self, rng: Rng, i: i64, caution: i64) -> bool:
-        """Choose which card of the hand went the way of the picked one."""
+        """Choose which card of the hand went the way of the picked one.
+
+        A card that is known to be what was seen on that way later is likelier than one that would
+        have to be it by chance.
+        """
         entry = self.log[i]
         card = entry >> SERIAL
         end = i + ((entry >> 3) & 7)
         ours = self.faces[self.label[card]]
         misfits: i64 = 0  # cards that can't stay where they are
+        staying: float = 1.0  # how likely all others are right where they are
         j = i + 1
         while j <= end:
-            if self.faces[self.label[self.log[j]]] & self.after[j] == 0:
+            share = SHARE[self.faces[self.label[self.log[j]]] << 5 | self.after[j]]
+            if share > 0.0:
+                staying *= share
+            else:
                 misfits += 1
             j += 1
-        can_stay = misfits == 0 and ours & self.after[i] != 0
-        if can_stay and caution > 0 and rng.below(CAREFUL_TRIES) < caution:
+        total = staying * SHARE[ours << 5 | self.after[i]] if misfits == 0 else 0.0
+        if total > 0.0 and caution > 0 and rng.below(CAREFUL_TRIES) < caution:
             return True
-        chosen = card if can_stay else i64(-1)
-        n: i64 = 1 if can_stay else 0
+        chosen = card if total > 0.0 else i64(-1)
         j = i + 1
         while j <= end:
             theirs = self.faces[self.label[self.log[j]]]
-            alone: i64 = 1 if theirs & self.after[j] == 0 else 0
-            if theirs & self.after[i] and ours & self.after[j] and misfits == alone:
-                n += 1
-                if rng.below(n) == 0:
+            share = SHARE[theirs << 5 | self.after[j]]
+            alone: i64 = 0 if share > 0.0 else 1
+            if misfits == alone:
+                rest = staying if alone else staying / share
+                weight = (
+                    rest * SHARE[theirs << 5 | self.after[i]] * SHARE[ours << 5 | self.after[j]]
+                )
+                total += weight
+                if float(rng.word()) * total < weight * 4294967296.0:
                     chosen = self.log[j]
             j += 1
         if chosen < 0:
@@ -399,4 +411,12 @@ class Walk:
         return cards
 
 
+# How likely a card that may have the first of these faces has one of the second.
+SHARE: Final = vec[float](
+    [
+        (one & other).bit_count() / one.bit_count() if one else 0.0
+        for one in range(32)
+        for other in range(32)
+    ]
+)
 ONE_FACE: Final = vec[i64]([{1: 0, 2: 1, 4: 2, 8: 3, 16: 4}.get(n, 0) for n in range(32)])
