@@ -28,7 +28,7 @@ from hedgerow.lab.arena import Played, hold, interval, read_log, tasks, teams
 
 FOLDER = Path("build") / "strength"
 ORDER = [level.name for level in LEVELS]
-MORE_SIMULATIONS = 20  # times those of the level before the last one
+MORE_SIMULATIONS = 32  # times those of the level before the last one
 MORE_POSITIONS = 16
 LARGEST = 1e6  # odds of a bot that has won every game
 

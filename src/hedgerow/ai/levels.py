@@ -64,7 +64,7 @@ LEVELS = (
         positions=500,
         seconds=0.2,
         sight=0.5,
-        glances=0.96,
+        glances=0.98,
         slips=0.86,
     ),
     Level(
@@ -75,7 +75,7 @@ LEVELS = (
         positions=3_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.50,
+        glances=0.48,
         slips=0.64,
     ),
     Level(
@@ -85,17 +85,17 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.30,
+        glances=0.28,
         slips=0.36,
     ),
     Level(
         "forest",
         "Forest",
         "A strong player who looks at everything, and only now and then misses something.",
-        simulations=1_600,
+        simulations=1_000,
         positions=20_000,
         seconds=1.0,
-        glances=0.09,
+        glances=0.11,
         slips=0.14,
     ),
     Level(
