@@ -3,8 +3,8 @@
 Each line is an arena (see docs/bots.md); results are kept in build/strength, so that a run can be
 stopped and gone on with. More games for narrower intervals: --games. Levels are played by the
 count of their searches and not by the clock, so other work on the machine changes nothing; Old
-Growth, which searches for as long as it may, is held to a few times the search of Forest, a
-fraction of what it does: its scores are lower bounds.
+Growth, which searches for as long as it may, is held to a count, too, some times that of Forest and
+less than it does: its scores are lower bounds.
 
 With more than two sides, of which one wins, a score of seats would count most of them as equal.
 There it is told by odds: who wins r times as often as a side of the others has r / (r + 1), as in a

@@ -309,7 +309,7 @@ def test_whoever_can_win_at_once_does() -> None:
     level = replace(LEVELS[-1], simulations=600, seconds=inf)
     for seed in range(6):
         state = t.state.copy()
-        for _ in range(4):  # the faction action, whose boosts, how many, against whom
+        for _ in range(3):  # the faction action, how many boosts, against whom
             if state.waiting() == 1:
                 state.apply(0, LevelBot(level, seed).choose(Seat(state, 0)))
         assert state.waiting() == 0
