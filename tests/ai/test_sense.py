@@ -83,9 +83,34 @@ def lost_front(line: str) -> Table:
     ).play("Ross: play.close-strike")
 
 
+def struck_for_nothing(second: str) -> Table:
+    """Two of Row II are attacked by somebody with this beside it, for as little as that does."""
+    return duel(
+        f"1 willow; 2 {second}; 3 willow; 5 cedar; hand distant-double-strike",
+        "1 flint; 2 flint; 3 flint; 5 gravel; hand natural-restoration",
+    ).play("Ross: play.distant-double-strike", "Ross: a2", "Ross: b2", "Ross: b3")
+
+
 SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     (lambda: duel(LINE, phase="daybreak"), "Ross", "done"),
     (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
+    (
+        lambda: duel(
+            LINE + "hand distant-double-strike; top timber", "1 flint; 2 flint; 3 flint; 5 gravel"
+        ),
+        "Ross",
+        "play.distant-double-strike",
+    ),
+    (
+        lambda: duel(
+            "1 timber; 2 timber; 3 timber; 5 porella; level 4; discard distant-double-strike;"
+            " top timber",
+            "1 flint; 2 flint; 3 flint; 5 gravel",
+        ),
+        "Ross",
+        "faction.4",
+    ),
+    (lambda: struck_for_nothing("willow"), "Rachel", "play.natural-restoration"),
     (lambda: lost_front("1 flint d1"), "Rachel", "play.natural-restoration"),
     (lambda: lost_front("1 flint s3"), "Rachel", "play.natural-restoration"),
     (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
-from hedgerow.ai.thought import Budget, Candidate, Thinker, Verdict
+from hedgerow.ai.thought import Budget, Candidate, Thinker, Verdict, hints_of, sensible
+from hedgerow.ai.winning import NEARLY_WON, win_at_once
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import CHANCE, Moves
 
@@ -34,6 +35,8 @@ def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) ->
     words = {choice.action: (choice.code, choice.words) for choice in view.prompt.choices}
     thinker = Thinker(seed, crew=crew(cores))
     verdict = thinker.think(seat, Budget(seconds=seconds), exact=BEST)
+    if verdict.candidates[0].value >= NEARLY_WON:
+        verdict = winning_first(seat, verdict, thinker.rng)
     best = verdict.candidates[0]
     first = "There is nothing else to do." if len(words) == 1 else expectation(seat, verdict, seed)
     return [
@@ -45,6 +48,20 @@ def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) ->
         )
         for candidate in verdict.candidates[:BEST]
     ]
+
+
+def winning_first(seat: Seat, verdict: Verdict, rng: Rng) -> Verdict:
+    """The same with a way to win at once before all others, if there is one."""
+    legal = sensible(seat.world(rng), seat.number, hints_of(seat))
+    line = win_at_once(seat, legal, rng, timed=True)
+    if not line:
+        return verdict
+    others = [candidate for candidate in verdict.candidates if candidate.action != line[0]]
+    return replace(
+        verdict,
+        candidates=(Candidate(line[0], 1.0, 1.0, 1), *others),
+        line=tuple((seat.number, action) for action in line),
+    )
 
 
 def expectation(seat: Seat, verdict: Verdict, seed: int) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import ceil, inf
-from time import perf_counter
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,17 +17,13 @@ from mypy_extensions import i64
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
 from hedgerow.ai.thought import METHODS, Budget, Thinker, hints_of, sensible
+from hedgerow.ai.winning import NEARLY_WON, after, has_won, win_at_once
 from hedgerow.core.hints import ALPHABETA
-from hedgerow.core.state import BIT, MOST_OPTIONS, Moves, State
+from hedgerow.core.state import MOST_OPTIONS, Moves, State
 
 GLANCE = 4  # options that are looked at when somebody acts on a glance
 AT_A_GLANCE = Budget(simulations=2 * GLANCE, positions=GLANCE + 1)
 SLIP = 6  # options that are looked at, with the other's eyes, when somebody slips
-NEARLY_WON = 0.9  # worth of an option, from which on a way is looked for to win at once
-OWN_ACTIONS = 3  # of a line that wins before anybody else is asked
-LOOKS = 3_000  # actions that are tried for such a line
-AFTERWARDS = 0.05  # seconds for that, at most
-OTHER_WORLDS = 3  # in which it must win, too
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
 
@@ -136,8 +131,10 @@ class LevelBot:
         seen = max(2, ceil(level.sight * len(legal)))
         only = self.some(seat, legal, seen) if seen < len(legal) else []
         best = self.thinker.think(seat, budget, only).candidates[0]
-        wins = -1 if only or best.value < NEARLY_WON else self.win_at_once(seat, legal)
-        return wins if wins >= 0 else best.action
+        if best.value >= NEARLY_WON and not only:
+            wins = win_at_once(seat, legal, self.rng, level.seconds < inf)
+            return wins[0] if wins else best.action
+        return best.action
 
     def glance(self, seat: Seat, legal: list[int], seconds: float) -> int:
         """The best of a handful, as far as one can tell at once. A move that wins on the spot is
@@ -149,27 +146,6 @@ class LevelBot:
                     return action
         quick = replace(AT_A_GLANCE, seconds=seconds)
         return self.thinker.think(seat, quick, self.some(seat, legal, GLANCE)).action
-
-    def win_at_once(self, seat: Seat, legal: list[int]) -> int:
-        """What begins a line of own actions that has won before anybody else is asked, whatever
-        the others hold; -1 if none was found. To a search every way to win is as good."""
-        me = seat.number
-        lines: list[tuple[list[int], State]] = [([], seat.world(self.rng))]
-        deadline = perf_counter() + (AFTERWARDS if self.level.seconds < inf else inf)
-        looks = 0
-        while lines and looks < LOOKS and perf_counter() < deadline:
-            line, world = lines.pop(0)
-            for action in world.legal(me) if line else legal:
-                looks += 1
-                further = [*line, int(action)]
-                later = after(world, me, action)
-                if has_won(later, me):
-                    others = [seat.world(self.rng) for _ in range(OTHER_WORLDS)]
-                    if all(wins_by(other, me, further) for other in others):
-                        return further[0]
-                elif later.waiting() == BIT[me] and len(further) < OWN_ACTIONS:
-                    lines.append((further, later))
-        return -1
 
     def slip(self, seat: Seat, legal: list[int]) -> int:
         """Of a handful what suits the other best at a glance, of equals what suits its answer."""
@@ -213,26 +189,6 @@ class LevelBot:
             out.add(action)
         hints.weigh(seat.world(self.rng), seat.number, out, weights)
         return [int(weights[n]) for n in range(len(legal))]
-
-
-def after(world: State, seat: int, action: int) -> State:
-    """The same world, one action later."""
-    later = world.copy()
-    later.apply(seat, action)
-    return later
-
-
-def has_won(world: State, seat: int) -> bool:
-    return world.waiting() == 0 and world.payoff(seat) >= 1.0
-
-
-def wins_by(world: State, seat: int, line: list[int]) -> bool:
-    """Whether these actions win in this world."""
-    for action in line:
-        if action not in world.legal(seat):
-            return False
-        world = after(world, seat, action)
-    return has_won(world, seat)
 
 
 class SearchBot:

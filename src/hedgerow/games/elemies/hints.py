@@ -30,6 +30,7 @@ ACES: Final = 0xF000000000000
 BOLD: Final = 4  # of Aces, Guru and Jester, before anybody calls
 HALF: Final = 80.0  # the lead in points that is worth half of a match
 SUREST: Final = 0.9  # a round that is not over is never quite decided
+SHORTEST: Final = 5  # cards of a straight
 HORIZON: Final = 8  # decisions of a playout: a play, the reactions to it, an answer
 
 # What is seen of a round, each as much as one team has more of it than the other.
@@ -54,36 +55,38 @@ CALL_LOST: Final = 20
 TREASURE: Final = 21
 BONUS: Final = 22
 NEXT: Final = 23  # how near the faster one still in is, when somebody is out
-SIGNS: Final = 24
+STRAIGHT: Final = 24  # cards of the longest one
+SIGNS: Final = 25
 
-# The first one is set by hand. Learned it was -0.371: who is about to be the first one out stands
+# The first one is set by hand. Learned it was -0.245: who is about to be the first one out stands
 # as well as who is, and a search that sees no gain in going out waits. As it is it plays as well.
 WEIGHTS: Final = vec[float](
     [
         0.05,
-        -0.028,
-        0.527,
-        -0.196,
-        -0.325,
-        0.528,
-        0.318,
-        0.414,
-        0.032,
-        0.06,
-        0.112,
-        0.143,
-        0.125,
-        0.105,
-        0.072,
-        0.073,
-        0.018,
-        -0.198,
-        0.4,
-        0.255,
-        -0.28,
-        0.0,
-        0.051,
-        -0.386,
+        0.106,
+        0.473,
+        -0.274,
+        -0.403,
+        0.532,
+        0.312,
+        0.364,
+        0.039,
+        0.071,
+        0.142,
+        0.136,
+        0.132,
+        0.101,
+        0.065,
+        0.07,
+        0.02,
+        -0.217,
+        0.351,
+        0.27,
+        -0.307,
+        0.007,
+        0.089,
+        -0.259,
+        0.058,
     ]
 )
 
@@ -198,14 +201,20 @@ class ElemiesHints(Hints[Elemies]):
             signs[CALL_NEAR] += near
         counts = tally(hand)
         ranks: i64 = 0
+        run: i64 = 0
+        longest: i64 = 0
         rank: i64 = 0
         while rank < RANKS:
             same = counts & 15
             ranks += rank * same
+            run = run + 1 if same > 0 else 0
+            longest = max(longest, run)
             if same >= 2:
                 signs[PAIRS + same - 2] += sign
             counts >>= 4
             rank += 1
+        if longest >= SHORTEST:
+            signs[STRAIGHT] += sign * float(longest) / 10.0
         signs[RANK] += sign * float(ranks) / 100.0
         if n > 0:
             signs[MEAN_RANK] += sign * float(ranks) / float(12 * n)
