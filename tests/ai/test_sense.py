@@ -347,3 +347,71 @@ def test_what_is_chosen_for_the_clockwork_sage_is_not_what_would_suit_it() -> No
     )
     assert len(set(weights(t, 0).values())) == 1
     assert len(weights(t, 0)) > 1
+
+
+def test_an_attack_for_nothing_is_made_where_the_attacker_gains_by_it() -> None:
+    t = duel(
+        "1 willow; 2 acorn-squire; 3 willow; 5 cedar; hand distant-double-strike; top timber",
+        "1 flint; 2 flint; 3 flint; 5 gravel",
+    )
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("play.distant-double-strike") in sensible(
+        t.state, 0, t.game.hints
+    )
+
+
+def test_nobody_attacks_for_nothing_in_the_place_of_somebody_strong() -> None:
+    t = duel(
+        "1 willow; 2 bruce; 3 willow; 5 cedar; hand far-strike distant-double-strike",
+        "1 flint; 2 flint; 3 flint; 5 gravel",
+    ).play("Ross: play.distant-double-strike")
+    assert t.game.hints is not None
+    seen = [t.game.code(action) for action in sensible(t.state, 0, t.game.hints)]
+    assert "a2" in seen
+    assert "a3" not in seen
+
+
+def test_dmg_to_two_is_reduced_where_it_comes() -> None:
+    t = struck_for_nothing("bruce")
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("play.natural-restoration") in sensible(
+        t.state, 1, t.game.hints
+    )
+
+
+def test_a_shield_is_worth_something_on_a_sage_too() -> None:
+    bare = duel(LINE)
+    shielded = duel("1 willow; 2 willow; 3 willow; 5 cedar s2")
+    assert bare.game.hints is not None
+    assert bare.game.hints.evaluation(bare.state, 0) < bare.game.hints.evaluation(shielded.state, 0)
+
+
+def test_whom_of_the_own_something_is_for_does_not_go_by_strength() -> None:
+    t = duel(
+        "1 willow; 2 bruce; 3 willow; 5 gravel s3; level 6",
+        "1 flint; 2 flint; 3 flint; 5 cedar",
+    ).play("Ross: faction.6")
+    assert len(weights(t, 0)) > 1
+    assert len(set(weights(t, 0).values())) == 1
+
+
+def test_a_hint_shows_a_win_at_once_before_all_others() -> None:
+    t = duel(
+        "1 bruce b2; 2 willow; 3 willow; 5 cedar; level 8; hand close-strike far-strike bruce",
+        "1 rocco; 2 flint; 3 flint; 5 gravel d11",
+    )
+    first = hint(Seat(t.state, 0), seconds=0.1)[0]
+    assert first.code == "faction.8"
+    assert first.chance == 1.0
+    assert "you win" in first.why
+
+
+def test_a_straight_in_hand_is_worth_something_in_elemies() -> None:
+    """Two hands of the same number of cards, with the same sum of ranks and no pair in either."""
+
+    def worth(hand: str) -> float:
+        t = scene(You=f"hand {hand}", Ann="hand 4a 9a", Mate="hand 6a", Bob="hand 7a Ja")
+        assert t.game.hints is not None
+        return t.game.hints.evaluation(t.state, 0)
+
+    assert worth("5e 6f 7e 8f 9e") > worth("3e 5f 7e 9f Je")
