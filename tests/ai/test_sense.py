@@ -241,6 +241,34 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     ),
     (
         lambda: at_table(
+            turn="Ross", Ross="ready water; locked fire; attuned fire", Rachel="hand wood"
+        ),
+        "Ross",
+        "use.1",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross", Ross="ready water; hand wood; locked fire; attuned fire", Rachel=""
+        ),
+        "Ross",
+        "use.1",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross", Ross="ready water; hand wood; locked metal; attuned metal", Rachel=""
+        ).play("Ross: use.1"),
+        "Ross",
+        "again",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross", Ross="ready fire; locked wood; attuned wood", Rachel="hand wood"
+        ).play("Ross: use.1", "Ross: from.2.hand"),
+        "Ross",
+        "pass",
+    ),
+    (
+        lambda: at_table(
             turn="Ross",
             Ross="ready earth; hand wood; locked fire; attuned fire",
             Rachel="hand wood",

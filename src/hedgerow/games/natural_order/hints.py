@@ -20,6 +20,7 @@ from hedgerow.games.natural_order.actions import (
     AGAIN,
     BLOCK,
     DISCARD,
+    DRAW_ONE,
     END,
     FROM,
     LOCK,
@@ -33,7 +34,7 @@ from hedgerow.games.natural_order.actions import (
     USE,
 )
 from hedgerow.games.natural_order.attempts import ATTEMPT
-from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH
+from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH, WATER
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.turn import REALIGNING
@@ -116,13 +117,16 @@ class NaturalOrderHints(Hints[NaturalOrder]):
         return ALONE if s.pact.alone else HORIZON
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
-        """Nobody Realigns for nothing, to the Attunement that they have or to keep it; tries again
-        to Lock with nothing to Lock; leaves a free card, or gives one to the only opponent."""
+        """Nobody Realigns for nothing, to the Attunement that they have or to keep it; uses Water,
+        or tries again to Lock, where that must come to nothing; leaves a free card, or gives one to
+        the only opponent."""
         f = s.stack[-1]
         if f.phase is REALIGNING:
             out.drop(STAY)
         elif f.phase is ATTEMPT:
-            if f.a == EARTH and not s.has_lockable(seat):
+            if (f.a == EARTH and not s.has_lockable(seat)) or (
+                f.a == WATER and not can_swap(s, seat, s.held(seat))
+            ):
                 out.drop(AGAIN)
         elif f.phase is WOODS:
             if s.held(seat) < s.limit(seat):
@@ -130,8 +134,11 @@ class NaturalOrderHints(Hints[NaturalOrder]):
         elif f.phase is FIRES:
             if s.seats == 2:
                 out.drop(TO + 1 - seat)
+            if out.has(DRAW_ONE) and s.held(seat) < s.limit(seat):
+                out.drop(PASS)
         else:
             self.trim_realigns(s, seat, out)
+            self.trim_water(s, seat, out)
 
     def trim_realigns(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         i: i64 = 0
@@ -141,6 +148,16 @@ class NaturalOrderHints(Hints[NaturalOrder]):
                 seat
             )
             if not same or not out.drop(action):
+                i += 1
+
+    def trim_water(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
+        if can_swap(s, seat, s.held(seat) - 1):
+            return
+        i: i64 = 0
+        while i < out.n:
+            action = out.items[i]
+            vain = USE <= action < RESET and s.own_face(seat, 5 + action - USE) == WATER
+            if not vain or not out.drop(action):
                 i += 1
 
     def weigh(self, s: NaturalOrder, seat: i64, out: Moves, weights: vec[i64]) -> None:
@@ -288,6 +305,11 @@ class NaturalOrderHints(Hints[NaturalOrder]):
             n += (elements >> element) & 1
             element += 1
         return n
+
+
+def can_swap(s: NaturalOrder, seat: i64, cards: i64) -> bool:
+    """Whether Water finds anything to swap, with so many own cards besides it."""
+    return cards > 0 and s.anybody_else_holds(seat)
 
 
 HINTS: Final = NaturalOrderHints(WEIGHTS)
