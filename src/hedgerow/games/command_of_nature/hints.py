@@ -82,8 +82,8 @@ class CommandHints(Hints[Command]):
 
     def weight_of_space(self, s: Command, f: Frame, seat: i64, space: i64) -> i64:
         """The other Sage and the strong first; the own Sage stays behind. Whom of the own something
-        is for is not told here: shields, boosts and the grave do not suit the same. What is
-        chosen for the Clockwork Sage is not meant to suit it."""
+        is for is not told here: a shield, a boost and the discard pile are not for the same one.
+        What is chosen for the Clockwork Sage is not meant to suit it."""
         if s.is_clockwork(f.seat):
             return 1
         if f.phase is DECLARE:

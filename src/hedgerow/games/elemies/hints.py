@@ -59,7 +59,7 @@ STRAIGHT: Final = 24  # cards of the longest one
 SIGNS: Final = 25
 
 # The first one is set by hand. Learned it was -0.245: who is about to be the first one out stands
-# as well as who is, and a search that sees no gain in going out waits. As it is it plays as well.
+# as well as who is, and a search that sees no gain in going out waits.
 WEIGHTS: Final = vec[float](
     [
         0.05,
