@@ -1,5 +1,6 @@
 """Sampled worlds are just those that a seat can't tell from the true one."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import BIT, CHANCE, Moves
 from hedgerow.games.natural_order.elements import EARTH, WOOD
 from hedgerow.games.natural_order.knowledge import EVERYBODY, PICK, Memory, imagine, serial_of
+from hedgerow.play.record import read
 from tests.games.natural_order.beliefs import Belief, key, sealed, seat_and_options
 from tests.games.natural_order.tables import GAME
 
@@ -116,28 +118,41 @@ def test_worlds_begin_from_a_history_that_depends_on_nothing_hidden(players):
                 assert GAME.census(anchor) == GAME.census(state)
 
 
-def long_game(players, decisions):
-    """The first game of usual play that goes on for more than 70 turns, after so many decisions."""
-    seed = 0
-    while True:
-        seed += 1
-        rng = Rng(seed)
-        state = GAME.new(players)
-        Playout(rng, GAME.hints).run(state, decisions)
-        if state.turns > 70:
-            return state, rng
+HARD = Path(__file__).parents[2] / "records" / "natural_order"
 
 
 @rule("NO-24", "NO-28", "NO-29")
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "decisions"), [(4, 600), (6, 840)])
-def test_after_a_long_game_there_is_still_a_history_for_every_seat(players, decisions):
-    state, rng = long_game(players, decisions)
-    for viewer in range(players):
-        anchor = state.anchor(viewer)
-        twin = state.determinize(viewer, rng)
-        assert anchor.to_data() == twin.anchor(viewer).to_data()
-        assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()
+@pytest.mark.parametrize("name", ["4p-hard.txt", "6p-hard.txt"])
+def test_there_is_a_history_where_one_in_thousands_agrees_with_what_a_seat_saw(name):
+    game = read(HARD / name)
+    state, rng = GAME.new(game.players, game.options), Rng(1)
+    for seat, action in game.actions:
+        state.apply(seat, action)
+        if state.waiting() and not (state.waiting() >> CHANCE) & 1 and not sealed(state):
+            for viewer in range(game.players):
+                the_same_history_is_found(state, viewer, rng)
+
+
+@rule("NO-24", "NO-28", "NO-29")
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_after_a_long_game_there_is_still_a_history_for_every_seat(players):
+    """Games of random play, which seldom end before turn 300."""
+    rng, playout = Rng(players), Playout(Rng(players))
+    for _ in range(20):
+        state = GAME.new(players)
+        while playout.run(state, 50) == 50:
+            if not sealed(state):
+                for viewer in range(-1, players):
+                    the_same_history_is_found(state, viewer, rng)
+
+
+def the_same_history_is_found(state, viewer, rng):
+    anchor = state.anchor(viewer)
+    twin = state.determinize(viewer, rng)
+    assert anchor.to_data() == twin.anchor(viewer).to_data()
+    assert anchor.observe(viewer).to_data() == state.observe(viewer).to_data()
 
 
 def test_a_card_that_is_known_is_likelier_than_one_that_would_be_it_by_chance():

@@ -30,7 +30,6 @@ from hedgerow.games.natural_order.events import (
     FIZZLED,
     FROM_PILE,
     GAVE,
-    READIED,
     STOPPED,
     TOOK,
     TOOK_FROM,
@@ -115,9 +114,7 @@ class Woods(Phase[NaturalOrder]):
             draw_card(s, f.seat, s.pact.drawn, action - DRAW)
             return
         if action != PASS:
-            card = s.pick(s.pact.drawn, seat, action - READY)
-            place = s.make_ready(seat, card)
-            s.tell(READIED, seat, face_of(card), place + 1, 1, BIT[seat])
+            s.ready_from(s.pact.drawn, seat, action - READY, 1)
             if f.step == CHOOSING and f.b and s.cards.sizes[s.pact.drawn] > 0:
                 f.step = SECOND
                 return

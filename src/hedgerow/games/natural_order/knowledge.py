@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from hedgerow.core.chance import Rng
 from hedgerow.core.state import BIT
 from hedgerow.games.natural_order.elements import ALL_FIVE
+from hedgerow.games.natural_order.habits import ANY, FITS, OFTEN_READIED
 
 # An entry: kind (3 bits), argument (3 bits), mask (7 bits), serial number. PICK and SOME are
 # followed by as many serial numbers as their argument says.
@@ -29,7 +30,7 @@ AMONG: Final = 1  # mask: the faces that it may have, known to all
 FACE: Final = 2  # mask: who saw it
 GONE: Final = 3  # mask: who saw its face: all or nobody
 SHUFFLE: Final = 4  # serial: three bits for each Element, how many are out of sight
-PICK: Final = 5  # argument: how many cards stayed in the hand; mask: the owner
+PICK: Final = 5  # argument: how many cards stayed in the hand; mask: the owner and the purpose
 SOME: Final = 6  # argument: how many cards; mask: at least one of them has one of these faces
 
 KIND: Final = 7
@@ -39,6 +40,9 @@ FACE_BITS: Final = 8  # a card is its face and, above it, its serial number
 
 WATCHER: Final = 6  # the bit of a spectator
 EVERYBODY: Final = 127
+OWNER: Final = 7  # of the mask of a pick; above it stands
+PURPOSE: Final = 3  # ... what for
+
 FREE_TRIES: Final = 64
 CAREFUL_TRIES: Final = 32
 
@@ -49,6 +53,16 @@ def serial_of(card: i64) -> i64:
 
 def face_of(card: i64) -> i64:
     return card & 255
+
+
+def owner_of(entry: i64) -> i64:
+    """Whose cards one is picked from."""
+    return (entry >> 6) & OWNER
+
+
+def purpose_of(entry: i64) -> i64:
+    """What it is picked for."""
+    return (entry >> (6 + PURPOSE)) & 7
 
 
 def length(entry: i64) -> i64:
@@ -128,6 +142,7 @@ class Walk:
         self.after: vec[i64] = vec[i64]([ALL_FIVE] * len(memory.log))
         self.label: vec[i64] = vec[i64]([0] * n)  # which card goes the way of this one
         self.faces: vec[i64] = vec[i64]([0] * n)  # what a label may be: a bit mask
+        self.purpose: vec[i64] = vec[i64]([0] * n)  # what it was picked for last
         self.face: vec[i64] = vec[i64]([0] * n)  # what it is, in the end
         self.born: vec[i64] = vec[i64]([0] * n)  # the first shuffle that a label sees
         self.died: vec[i64] = vec[i64]([0] * n)  # the first that it does not
@@ -167,7 +182,7 @@ class Walk:
             elif FACE <= kind <= GONE:
                 if self.sees(entry):
                     need[card] &= BIT[self.true[card]]
-            elif kind == PICK and (entry >> 6) & 127 != self.viewer:
+            elif kind == PICK and owner_of(entry) != self.viewer:
                 self.look_back_at_pick(need, i)
 
     def look_back_at_pick(self, need: vec[i64], i: i64) -> None:
@@ -198,7 +213,7 @@ class Walk:
             entry = log[i]
             kind = entry & KIND
             if kind == PICK:
-                if (entry >> 6) & 127 != self.viewer and not self.pick(rng, i, caution):
+                if owner_of(entry) != self.viewer and not self.pick(rng, i, caution):
                     return False
             elif kind == SOME and not self.some(rng, i):
                 return False
@@ -216,6 +231,7 @@ class Walk:
             self.retell(i)
         elif kind == DEAL:
             self.label[card] = card
+            self.purpose[card] = ANY
             self.faces[card] = BIT[(entry >> 3) & 7] if self.sees(entry) else ALL_FIVE
             self.born[card] = self.epoch
             self.died[card] = self.shuffles + 1
@@ -247,36 +263,37 @@ class Walk:
         """Choose which card of the hand went the way of the picked one.
 
         A card that is known to be what was seen on that way later is likelier than one that would
-        have to be it by chance.
+        have to be it by chance, and one that is usually made Ready likelier than one that is not.
         """
         entry = self.log[i]
         card = entry >> SERIAL
+        purpose = purpose_of(entry)
+        picked = purpose << 10 | self.after[i]  # where in FITS it is told how well a card fits
         end = i + ((entry >> 3) & 7)
         ours = self.faces[self.label[card]]
         misfits: i64 = 0  # cards that can't stay where they are
         staying: float = 1.0  # how likely all others are right where they are
         j = i + 1
         while j <= end:
-            share = SHARE[self.faces[self.label[self.log[j]]] << 5 | self.after[j]]
+            share = FITS[self.faces[self.label[self.log[j]]] << 5 | self.after[j]]
             if share > 0.0:
                 staying *= share
             else:
                 misfits += 1
             j += 1
-        total = staying * SHARE[ours << 5 | self.after[i]] if misfits == 0 else 0.0
+        total = staying * FITS[picked | ours << 5] if misfits == 0 else 0.0
         if total > 0.0 and caution > 0 and rng.below(CAREFUL_TRIES) < caution:
+            self.purpose[self.label[card]] = purpose
             return True
         chosen = card if total > 0.0 else i64(-1)
         j = i + 1
         while j <= end:
             theirs = self.faces[self.label[self.log[j]]]
-            share = SHARE[theirs << 5 | self.after[j]]
+            share = FITS[theirs << 5 | self.after[j]]
             alone: i64 = 0 if share > 0.0 else 1
             if misfits == alone:
                 rest = staying if alone else staying / share
-                weight = (
-                    rest * SHARE[theirs << 5 | self.after[i]] * SHARE[ours << 5 | self.after[j]]
-                )
+                weight = rest * FITS[picked | theirs << 5] * FITS[ours << 5 | self.after[j]]
                 total += weight
                 if float(rng.word()) * total < weight * 4294967296.0:
                     chosen = self.log[j]
@@ -286,6 +303,7 @@ class Walk:
         label = self.label[card]
         self.label[card] = self.label[chosen]
         self.label[chosen] = label
+        self.purpose[self.label[card]] = purpose
         return True
 
     def some(self, rng: Rng, i: i64) -> bool:
@@ -376,6 +394,7 @@ class Walk:
         while face < 5:
             if (self.faces[label] >> face) & 1 and self.has_room(label, face):
                 weight = self.rooms[last * 5 + face] if died > self.born[label] else i64(1)
+                weight *= OFTEN_READIED[5 * self.purpose[label] + face]
                 total += weight
                 if rng.below(total) < weight:
                     chosen = face
@@ -411,12 +430,4 @@ class Walk:
         return cards
 
 
-# How likely a card that may have the first of these faces has one of the second.
-SHARE: Final = vec[float](
-    [
-        (one & other).bit_count() / one.bit_count() if one else 0.0
-        for one in range(32)
-        for other in range(32)
-    ]
-)
 ONE_FACE: Final = vec[i64]([{1: 0, 2: 1, 4: 2, 8: 3, 16: 4}.get(n, 0) for n in range(32)])

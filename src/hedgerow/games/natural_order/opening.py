@@ -22,7 +22,6 @@ from hedgerow.games.natural_order.events import (
     BEGINS,
     DEALT,
     KEPT,
-    READIED,
     REDREW,
     SHOWN,
     SHUFFLED,
@@ -246,9 +245,7 @@ class Allocating(Phase[NaturalOrder]):
     def take(self, s: NaturalOrder, f: Frame, seat: i64, action: i64) -> None:
         if f.step == 1:
             f.b += 1
-            card = s.pick(seat, seat, action - READY)
-            place = s.make_ready(seat, card)
-            s.tell(READIED, seat, face_of(card), place + 1, 0, BIT[seat])
+            s.ready_from(seat, seat, action - READY, 0)
         else:
             f.a += 1
             element = s.expose(s.pick(seat, seat, action - LOCK))

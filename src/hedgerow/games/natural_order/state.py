@@ -21,11 +21,14 @@ from hedgerow.games.natural_order.events import (
     ENDED,
     LOCKED,
     RAN_OUT,
+    READIED,
     SHUFFLED,
 )
+from hedgerow.games.natural_order.habits import ANY, READIED_FOR
 from hedgerow.games.natural_order.knowledge import (
     EVERYBODY,
     PICK,
+    PURPOSE,
     SOME,
     Memory,
     face_of,
@@ -260,12 +263,17 @@ class NaturalOrder(State):
         self.cards.sizes[row] -= 1
         return card
 
-    def pick(self, row: i64, owner: i64, element: i64) -> i64:
+    def ready_from(self, row: i64, seat: i64, element: i64, drawn: i64) -> None:
+        """A player makes a card of this Element Ready, from the hand or from drawn cards."""
+        card = self.pick(row, seat, element, self.attunement(seat) + READIED_FOR)
+        self.tell(READIED, seat, element, self.make_ready(seat, card) + 1, drawn, BIT[seat])
+
+    def pick(self, row: i64, owner: i64, element: i64, purpose: i64 = ANY) -> i64:
         """Take a card of this Element from a hand (or from drawn cards): nobody else sees which."""
         card = self.cards.take(row, self.cards.find(row, element))
         n = self.cards.sizes[row]
         if n > 0:
-            self.memory.start_list(PICK, n, owner, serial_of(card))
+            self.memory.start_list(PICK, n, owner | purpose << PURPOSE, serial_of(card))
             i: i64 = 0
             while i < n:
                 self.memory.name(self.cards.card(row, i))

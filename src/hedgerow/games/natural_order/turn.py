@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hedgerow.core.state import BIT, CHANCE, Frame, Moves, Phase
+from hedgerow.core.state import CHANCE, Frame, Moves, Phase
 from hedgerow.core.view import Prompt
 from hedgerow.games.natural_order.abilities import USING
 from hedgerow.games.natural_order.actions import (
@@ -31,7 +31,6 @@ from hedgerow.games.natural_order.events import (
     ATTACKED,
     DROPPED,
     ENDED_TURN,
-    READIED,
     REALIGNED,
     RESET_OPEN,
     REVEALED,
@@ -131,9 +130,7 @@ class Turn(Phase[NaturalOrder]):
         elif action >= USE:
             USING.begin(s, seat, action - USE)
         elif action >= READY:
-            card = s.pick(seat, seat, action - READY)
-            place = s.make_ready(seat, card)
-            s.tell(READIED, seat, face_of(card), place + 1, 0, BIT[seat])
+            s.ready_from(seat, seat, action - READY, 0)
         else:
             element = action - TAKE
             s.cards.take(s.pact.open, s.cards.find(s.pact.open, element))
