@@ -13,6 +13,7 @@ from hedgerow import load, names
 from hedgerow.ai.bot import Seat, UnknownBot, make_bot
 from hedgerow.ai.hint import hint
 from hedgerow.ai.levels import AT_A_GLANCE, GLANCE, LEVELS, Level, LevelBot
+from hedgerow.ai.mcts import Search, one_of_each_side
 from hedgerow.ai.pipe import BotFailed, PipeBot
 from hedgerow.ai.playout import Playout
 from hedgerow.ai.thought import Budget, Thinker, Verdict
@@ -214,12 +215,45 @@ def test_a_hint_says_what_why_and_how_likely_within_a_second() -> None:
     natura = load("natura")
     for goal, players in (("c2", 2), ("f1", 1)):
         started = process_time()
-        advice = hint(Seat(natura.new(players, {"goal": goal}), 0), seconds=0.5)
+        advice = hint(Seat(natura.new(players, {"goal": goal}), 0), budget=Budget(seconds=0.5))
         assert process_time() - started < 1.5
         assert advice
         assert all(0.0 <= one.chance <= 1.0 and one.why.endswith(".") for one in advice)
         assert advice[0].why.startswith("Expected: you: ")
         assert ".;" not in advice[0].why
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "share"),
+    [("order", 3, 1 / 3), ("order", 4, 1 / 4), ("natural_order", 5, 1 / 3), ("elemies", 4, 1 / 2)],
+)
+def test_at_the_start_a_hint_gives_everybody_about_the_fair_share(
+    game: str, players: int, share: float
+) -> None:
+    state = position(load(game), players, {}, 1, 1)
+    assert state is not None
+    seat = first(state)
+    best = hint(Seat(state, seat), budget=Budget(simulations=400))[0]
+    assert abs(best.chance - share) < 0.4 * share
+
+
+def test_who_shares_the_first_place_has_won_by_a_half() -> None:
+    game = load("natural_order")
+    seen = set()
+    for seed in range(40):
+        state = game.new(2, {"turn_cap": 20})
+        Playout(Rng(seed), game.hints).run(state, 10_000)
+        search = Search(len(game.vocabulary), Rng(1), game.hints)
+        search.sides = one_of_each_side(state)
+        outcome = state.outcome()
+        assert outcome is not None
+        shares = [search.share_of_win(state, seat) for seat in range(2)]
+        if len(outcome.winners) == 1:
+            assert shares[outcome.winners[0]] == 1.0
+        else:
+            assert shares == [0.5, 0.5]
+        seen.add(len(outcome.winners))
+    assert len(seen) > 1
 
 
 def test_a_program_plays_by_pipe() -> None:

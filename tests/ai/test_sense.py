@@ -13,7 +13,7 @@ from hedgerow.ai.bot import Seat
 from hedgerow.ai.hint import hint
 from hedgerow.ai.levels import LEVELS, LevelBot, SearchBot
 from hedgerow.ai.playout import Playout
-from hedgerow.ai.thought import sensible
+from hedgerow.ai.thought import Budget, sensible
 from hedgerow.core.chance import Rng
 from hedgerow.core.scenario import Table
 from hedgerow.core.state import MOST_OPTIONS, Moves
@@ -21,6 +21,7 @@ from tests.games.command_of_nature.board import clock, duel
 from tests.games.elemies.scene import calm, scene
 from tests.games.natural_order.tables import at_table
 
+A_LOOK = Budget(simulations=60)  # counted: by the clock a busy machine sees less
 LINE = "1 willow; 2 willow; 3 willow; 5 cedar; "
 
 
@@ -292,14 +293,14 @@ def test_no_bot_does_what_nobody_would(table: Callable[[], Table], who: str, abs
             assert LevelBot(replace(level, seconds=inf), seed).choose(seat) != action
     for seed in range(6):
         assert SearchBot("mcts", 40, seed).choose(seat) != action
-    advice = hint(seat, seconds=0.1)
+    advice = hint(seat, budget=A_LOOK)
     assert advice
     assert action not in [one.action for one in advice]
 
 
 def test_the_only_thing_that_somebody_would_do_has_a_chance_of_its_own() -> None:
     t = duel(LINE + "top timber", "1 rocco; 2 flint; 3 flint; 5 gravel d11", phase="daybreak")
-    (advice,) = hint(Seat(t.state, 0), seconds=0.1)
+    (advice,) = hint(Seat(t.state, 0), budget=A_LOOK)
     assert advice.code == "a5"
     assert advice.chance != 0.5
 
@@ -309,7 +310,7 @@ def test_what_must_be_done_has_a_chance_of_its_own_and_is_said_to_be_all_there_i
     while not any(len(state.legal(seat)) == 1 for seat in range(2)):
         Playout(rng).run(state, 1)
     seat = Seat(state, next(seat for seat in range(2) if len(state.legal(seat)) == 1))
-    (advice,) = hint(seat, seconds=0.1)
+    (advice,) = hint(seat, budget=A_LOOK)
     assert [advice.action] == seat.legal()
     assert advice.chance != 0.5
     assert advice.why == "There is nothing else to do."
@@ -428,7 +429,7 @@ def test_a_hint_shows_a_win_at_once_before_all_others() -> None:
         "1 bruce b2; 2 willow; 3 willow; 5 cedar; level 8; hand close-strike far-strike bruce",
         "1 rocco; 2 flint; 3 flint; 5 gravel d11",
     )
-    first = hint(Seat(t.state, 0), seconds=0.1)[0]
+    first = hint(Seat(t.state, 0), budget=A_LOOK)[0]
     assert first.code == "faction.8"
     assert first.chance == 1.0
     assert "you win" in first.why

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 from hedgerow.ai.parallel import crew
 from hedgerow.ai.seat import Seat
@@ -11,7 +12,7 @@ from hedgerow.ai.winning import NEARLY_WON, win_at_once
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import CHANCE, Moves
 
-SECONDS = 0.8
+A_MOMENT = Budget(seconds=0.8)  # what somebody waits for who asks for advice
 BEST = 3
 STEPS = 4
 
@@ -27,16 +28,16 @@ class Advice:
     why: str
 
 
-def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) -> list[Advice]:
+def hint(seat: Seat, seed: int = 1, budget: Budget = A_MOMENT, cores: int = 1) -> list[Advice]:
     """The best options for a seat, the best one first; [] if it is not asked anything."""
     view = seat.view()
     if view.prompt is None:
         return []
     words = {choice.action: (choice.code, choice.words) for choice in view.prompt.choices}
     thinker = Thinker(seed, crew=crew(cores))
-    verdict = thinker.think(seat, Budget(seconds=seconds), exact=BEST)
+    verdict = thinker.think(seat, budget, exact=BEST)
     if verdict.candidates[0].value >= NEARLY_WON:
-        verdict = winning_first(seat, verdict, thinker.rng)
+        verdict = winning_first(seat, verdict, thinker.rng, timed=budget.seconds < inf)
     best = verdict.candidates[0]
     first = "There is nothing else to do." if len(words) == 1 else expectation(seat, verdict, seed)
     return [
@@ -50,10 +51,10 @@ def hint(seat: Seat, seed: int = 1, seconds: float = SECONDS, cores: int = 1) ->
     ]
 
 
-def winning_first(seat: Seat, verdict: Verdict, rng: Rng) -> Verdict:
+def winning_first(seat: Seat, verdict: Verdict, rng: Rng, timed: bool) -> Verdict:
     """The same with a way to win at once before all others, if there is one."""
     legal = sensible(seat.world(rng), seat.number, hints_of(seat))
-    line = win_at_once(seat, legal, rng, timed=True)
+    line = win_at_once(seat, legal, rng, timed)
     if not line:
         return verdict
     others = [candidate for candidate in verdict.candidates if candidate.action != line[0]]

@@ -19,7 +19,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hedgerow.ai.playout import Playout
@@ -32,7 +32,7 @@ DEVIATIONS: Final = 2.0  # of a seat's results, as many as make a whole spread
 BIAS: Final = 0.5  # how much the hints' weights count for what was hardly tried
 URGENCY: Final = 0.1  # of an option that was never tried, above the mean of its seat so far
 HALVING: Final = 2000  # simulations, from which on the options of the root are halved
-SETTLED: Final = 1000  # simulations of each option that is left, before the search may end early
+SETTLED: Final = 4000  # simulations of each option that is left, before the search may end early
 CLEARLY: Final = 4.0  # standard errors
 ENOUGH: Final = 16  # simulations, before the spread is told by them
 LEAST: Final = 0.01  # deviation, where all results were the same
@@ -105,6 +105,7 @@ class Search:
         self.halving: bool = False
         self.halved: i64 = 0
         self.path: list[Node] = []
+        self.sides: vec[i64] = vec[i64]([])  # a seat of each
         self.limit: i64 = ENDLESS
         self.seen: float = 0.0  # simulations that the sums below are of
         self.sums: vec[float] = vec[float]([0.0] * MOST_SEATS)
@@ -122,6 +123,7 @@ class Search:
         self.halving = simulations >= HALVING
         self.halved = 0
         self.tidy(base, me)
+        self.sides = one_of_each_side(base)
         started = perf_counter()
         n: i64 = 0
         while n < simulations:
@@ -389,11 +391,26 @@ class Search:
             node.total += gains[node.seat]
         self.root.visits += 1
         if self.path and self.path[0].seat == me:
-            won = (gains[me] + 1.0) / 2.0
-            if over:
-                payoff = s.payoff(me)
-                won = 1.0 if payoff > 0.0 else 0.5 if payoff == 0.0 else 0.0
-            self.path[0].won += won
+            self.path[0].won += self.share_of_win(s, me) if over else self.likely(gains[me])
+
+    def likely(self, worth: float) -> float:
+        """How likely a side wins whose seats expect so much; 0.0 is its fair share."""
+        sides = float(max(2, len(self.sides)))
+        return max(0.0, (1.0 + (sides - 1.0) * worth) / sides)
+
+    def share_of_win(self, s: State, me: i64) -> float:
+        """Of a finished game: 1.0 to who won it, less to who shares that, 0.0 to all others."""
+        payoff = s.payoff(me)
+        if len(self.sides) < 2:
+            return 1.0 if payoff > 0.0 else 0.5 if payoff == 0.0 else 0.0
+        equal: float = 0.0
+        for seat in self.sides:
+            other = s.payoff(seat)
+            if other > payoff:
+                return 0.0
+            if other == payoff:
+                equal += 1.0
+        return 1.0 / equal
 
     def advance(self, seat: i64, action: i64) -> bool:
         """Make the node of this action the root, and keep what is known below it."""
@@ -411,3 +428,18 @@ class Search:
             self.sums[seat] = 0.0
             self.squares[seat] = 0.0
             seat += 1
+
+
+def one_of_each_side(s: State) -> vec[i64]:
+    """The first seat of each side."""
+    found = vec[i64]([])
+    seat: i64 = 0
+    while seat < s.seats:
+        first = True
+        for other in found:
+            if s.side(other) == s.side(seat):
+                first = False
+        if first:
+            found = append(found, seat)
+        seat += 1
+    return found
