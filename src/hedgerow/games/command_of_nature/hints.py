@@ -27,13 +27,14 @@ from hedgerow.games.command_of_nature.cards import ELEMENTALS
 from hedgerow.games.command_of_nature.choices import FELLS, FELLS_SAGE, HURTS_SAGE, REASON, harm
 from hedgerow.games.command_of_nature.sense import trim
 from hedgerow.games.command_of_nature.state import Command
-from hedgerow.games.command_of_nature.turn import CLEAN_UP, MARKETS
+from hedgerow.games.command_of_nature.turn import CLEAN_UP, MARKETS, PAIR_ONE, PAIR_OTHER
 
 HORIZON: Final = 80
 SAGE: Final = 0.6
 UNIT: Final = 0.02  # for each point of strength and of health left
 GOLD: Final = 0.01
 LEVEL: Final = 0.08
+FRAIL: Final = 6  # health and shields of a Sage that had better not stand in front
 LEAN: Final = 0.07  # an attack or a summons is hardly better than a swap, as far as playouts tell
 
 
@@ -64,7 +65,7 @@ class CommandHints(Hints[Command]):
         if action < SWAP_PAIR:
             return self.weight_of_space(s, f, seat, action - SPACE)
         if action < DRAW_CARD:
-            return 1
+            return 20 if saves_sage(s, seat, action - SWAP_PAIR) else 1
         if action == DRAW_CARD:
             return 10
         if action < BUY:
@@ -130,6 +131,14 @@ class CommandHints(Hints[Command]):
                 worth += UNIT * float(s.shields(space))
             space += 1
         return worth + GOLD * float(s.gold[side]) + LEVEL * float(s.level[side])
+
+
+def saves_sage(s: Command, seat: i64, pair: i64) -> bool:
+    """Whether a swap takes a Sage that has not long to live out of Row I."""
+    sage = s.sage_space(seat)
+    if sage != seat * 6 or (PAIR_ONE[pair] != 0 and PAIR_OTHER[pair] != 0):
+        return False
+    return s.hp(sage) - s.damage(sage) + s.shields(sage) <= FRAIL
 
 
 HINTS: Final = CommandHints()

@@ -19,6 +19,7 @@ from hedgerow.games.command_of_nature.actions import (
     PLAY,
     REFRESH,
     SELL,
+    SLOT,
     SPACE,
     SWAP_PAIR,
     TAKE,
@@ -91,10 +92,11 @@ def trim(s: Command, seat: i64, out: Moves) -> None:
         trim_discards(s, seat, out)
     elif f.phase is MARKETS:
         trim_sales(s, seat, out)
-        if s.gold[seat] < RICH:
+        if s.gold[seat] < RICH or REFRESH <= s.last < SLOT:
             out.drop(REFRESH)
             out.drop(REFRESH + 1)
-        if s.gold[seat] + INCOME > s.pact.gold_cap and can_buy(out):
+        capped = s.gold[seat] + INCOME > s.pact.gold_cap
+        if (capped or SELL <= s.last < DISCARD) and can_buy(out):
             out.drop(DONE)
 
 

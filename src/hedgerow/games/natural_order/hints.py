@@ -117,12 +117,13 @@ class NaturalOrderHints(Hints[NaturalOrder]):
         return ALONE if s.pact.alone else HORIZON
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
-        """Nobody Realigns for nothing, to the Attunement that they have or to keep it; uses Water,
-        or tries again to Lock, where that must come to nothing; leaves a free card, or gives one to
-        the only opponent."""
+        """Nobody Realigns for nothing, to the Attunement that they have or, unless the card was the
+        last that another side lacks, to keep it; uses Water, or tries again to Lock, where that
+        must come to nothing; leaves a free card, or gives one to the only opponent."""
         f = s.stack[-1]
         if f.phase is REALIGNING:
-            out.drop(STAY)
+            if not is_last_of_another(s, s.side(seat), f.a):
+                out.drop(STAY)
         elif f.phase is ATTEMPT:
             if (f.a == EARTH and not s.has_lockable(seat)) or (
                 f.a == WATER and not can_swap(s, seat, s.held(seat))
@@ -310,6 +311,16 @@ class NaturalOrderHints(Hints[NaturalOrder]):
 def can_swap(s: NaturalOrder, seat: i64, cards: i64) -> bool:
     """Whether Water finds anything to swap, with so many own cards besides it."""
     return cards > 0 and s.anybody_else_holds(seat)
+
+
+def is_last_of_another(s: NaturalOrder, own: i64, element: i64) -> bool:
+    """Whether another side lacks nothing but this Element."""
+    side: i64 = 0
+    while side < s.pact.n_sides:
+        if side != own and s.locked(side) == ALL_FIVE & ~BIT[element]:
+            return True
+        side += 1
+    return False
 
 
 HINTS: Final = NaturalOrderHints(WEIGHTS)
