@@ -139,6 +139,23 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
         "refresh.e",
     ),
     (
+        lambda: duel(
+            LINE + "gold 9",
+            phase="markets",
+            elementals="oak-lumbertron",
+            elementals_deck="wade flint willow rocco",
+        ).play("Ross: refresh.e"),
+        "Ross",
+        "refresh.e",
+    ),
+    (
+        lambda: duel(
+            LINE + "gold 8; hand timber", phase="markets", elementals="oak-lumbertron"
+        ).play("Ross: sell.timber"),
+        "Ross",
+        "done",
+    ),
+    (
         lambda: scene(
             You="hand 9e 9f 4a; action water", Ann="hand 4e 5e", Mate="hand 6e", Bob="hand 7e"
         ),
@@ -305,6 +322,16 @@ def test_the_only_thing_that_somebody_would_do_has_a_chance_of_its_own() -> None
     assert advice.chance != 0.5
 
 
+def test_the_last_card_that_another_side_lacks_may_be_kept_from_it() -> None:
+    t = at_table(
+        turn="Ross",
+        Ross="hand fire wood; locked fire wood; attuned fire",
+        Rachel="hand earth; locked earth metal water fire; attuned earth",
+    ).play("Ross: realign.wood")
+    assert t.game.hints is not None
+    assert t.game.vocabulary.number("stay") in sensible(t.state, 0, t.game.hints)
+
+
 def test_what_must_be_done_has_a_chance_of_its_own_and_is_said_to_be_all_there_is() -> None:
     state, rng = load("natural_order").new(2), Rng(1)
     while not any(len(state.legal(seat)) == 1 for seat in range(2)):
@@ -353,6 +380,14 @@ def test_the_own_sage_stays_behind_where_somebody_else_could_close_up() -> None:
         "1 flint; 2 flint; 3 flint; 4 flint; 5 gravel",
     ).play("Ross: play.close-strike", "Rachel: b2")
     assert weights(t, 1)["b5"] < weights(t, 1)["b4"]
+
+
+@pytest.mark.parametrize(("hurt", "saved"), [("d8", True), ("d8 s3", False)])
+def test_a_sage_that_may_fall_soon_catches_the_eye_in_row_one(hurt: str, saved: bool) -> None:
+    t = duel(f"1 cedar {hurt}; 2 willow; 3 willow; 4 willow; top timber")
+    swaps = weights(t, 0)
+    assert (swaps["swap.1-2"] > swaps["swap.2-3"]) is saved
+    assert swaps["swap.2-3"] == swaps["swap.2-4"]
 
 
 def test_whoever_can_win_at_once_does() -> None:

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from hedgerow.ai.playout import Playout
 from hedgerow.core.chance import Rng, draw
 from hedgerow.core.state import BIT, CHANCE, Moves
-from hedgerow.games.natural_order.elements import EARTH, WOOD
+from hedgerow.games.natural_order.elements import EARTH, METAL, WOOD
 from hedgerow.games.natural_order.knowledge import EVERYBODY, PICK, Memory, imagine, serial_of
 from hedgerow.play.record import read
 from tests.games.natural_order.beliefs import Belief, key, sealed, seat_and_options
-from tests.games.natural_order.tables import GAME
+from tests.games.natural_order.tables import GAME, at_table
 
 rule = pytest.mark.rule
 
@@ -170,3 +170,15 @@ def test_a_card_that_is_known_is_likelier_than_one_that_would_be_it_by_chance():
         serial_of(imagine(memory.copy(), viewer, room, rng)[serial_of(known)]) for _ in range(600)
     ]
     assert 0.75 < picked.count(serial_of(known)) / len(picked) < 0.9
+
+
+def test_a_hidden_ready_card_is_likelier_one_that_its_owner_has_improved():
+    """Attuned to Fire, hardly anybody makes a Metal Ready, which is unusable, and many an Earth."""
+    t = at_table(
+        turn="Rachel",
+        Ross="hand wood",
+        Rachel="hand earth metal water; locked fire; attuned fire",
+    ).play("Rachel: ready.water")
+    rng = Rng(1)
+    ready = [t.state.determinize(0, rng).own_face(1, 5) for _ in range(600)]
+    assert ready.count(EARTH) > 2 * ready.count(METAL) > 0
