@@ -28,8 +28,7 @@ from hedgerow.lab.arena import Played, hold, interval, read_log, tasks, teams
 
 FOLDER = Path("build") / "strength"
 ORDER = [level.name for level in LEVELS]
-MORE_SIMULATIONS = 32  # times those of the level before the last one
-MORE_POSITIONS = 16
+MORE = 16  # times the search of the level before the last one
 LARGEST = 1e6  # odds of a bot that has won every game
 
 # A game, players, options: one for each kind of competition that a game has.
@@ -46,9 +45,8 @@ def bot(level: str, game: str) -> str:
     """The arena's name for a level whose search is counted."""
     if level == ORDER[-1]:
         last = LEVELS[-2]
-        if game == "natura":
-            return f"alphabeta@{MORE_POSITIONS * last.positions}"
-        return f"mcts@{MORE_SIMULATIONS * last.simulations}"
+        natura = game == "natura"
+        return f"alphabeta@{MORE * last.positions}" if natura else f"mcts@{MORE * last.simulations}"
     return UNTIMED + level if level in ORDER else level
 
 

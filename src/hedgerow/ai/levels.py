@@ -70,7 +70,7 @@ LEVELS = (
         positions=3_000,
         seconds=0.3,
         sight=0.8,
-        glances=0.54,
+        glances=0.5,
         slips=0.64,
     ),
     Level(
@@ -80,7 +80,7 @@ LEVELS = (
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.38,
+        glances=0.37,
         slips=0.36,
     ),
     Level(
@@ -90,7 +90,7 @@ LEVELS = (
         simulations=1_000,
         positions=20_000,
         seconds=1.0,
-        glances=0.19,
+        glances=0.15,
         slips=0.14,
     ),
     Level(
