@@ -23,6 +23,7 @@ from hedgerow.core.hints import SAMPLING
 from hedgerow.core.state import State
 from hedgerow.lab.sim import play_one
 from hedgerow.play.match import Match
+from tests.games.natural_order.tables import at_table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -209,6 +210,26 @@ def test_a_tree_is_kept_where_the_seat_sees_just_what_it_foresaw() -> None:
         state.apply(1, replies.pop())
         thinker.think(Seat(state, 0), Budget(simulations=10))
         assert thinker.search.root.visits > 10
+
+
+@pytest.mark.parametrize(("action", "kept"), [("from.2.1", False), ("ready.wood", True)])
+def test_a_tree_is_not_kept_when_something_hidden_comes_to_light(action: str, kept: bool) -> None:
+    """Most of it is of worlds in which that was something else, however the kept world had it."""
+    for seed in range(12):
+        t = at_table(
+            turn="Ross",
+            Ross="ready fire; hand wood metal; locked earth; attuned wood",
+            Rachel="ready water; hand metal wood; locked fire; attuned water",
+        )
+        if not kept:
+            t.play("Ross: use.1")
+        number = t.game.vocabulary.number(action)
+        thinker = Thinker(seed, SAMPLING)
+        thinker.think(Seat(t.state, 0), Budget(simulations=100), [number])
+        t.play(f"Ross: {action}")
+        thinker.think(Seat(t.state, 0), Budget(simulations=10))
+        assert thinker.search is not None
+        assert (thinker.search.root.visits > 10) is kept
 
 
 def test_a_hint_says_what_why_and_how_likely_within_a_second() -> None:

@@ -18,6 +18,7 @@ from hedgerow.core.state import BIT, CHANCE, Moves, State
 from hedgerow.core.view import View
 
 MOST_REPLIES = 64
+OTHER_WORLDS = 16  # in which what has happened must have shown the same, too
 ENDLESS = 1 << 40
 LONGEST_LINE = 6
 
@@ -130,35 +131,36 @@ class Thinker:
     def follow(self, seat: Seat, search: Search) -> bool:
         """Go down the tree with what has happened since the last decision.
 
-        That is sound where it led to just what this seat sees now: after its own action, or after
-        that and one reply of another seat. Whatever chance had a hand in is searched anew.
+        That is sound where it led to just what this seat sees now, whatever the others hold: after
+        its own action, or after that and one reply of another seat. Where chance had a hand in it,
+        or something hidden came to light, the tree is mostly of worlds in which that was something
+        else, and all is searched anew.
         """
         left, self.left = self.left, None
         if left is None:
             return False
-        world, action = left
+        before, action = left
         me = seat.number
-        if action not in world.legal(me) or not search.advance(me, action):
-            return False
-        world.apply(me, action)
-        waiting = world.waiting()
-        if waiting == 0 or (waiting >> CHANCE) & 1:
+        if action not in before.legal(me) or not search.advance(me, action):
             return False
         view = seat.view()
-        if waiting == BIT[me]:
-            return same(world, view, me)
-        if waiting & (waiting - 1):
-            return False
-        other = int(waiting).bit_length() - 1
-        replies = list(world.legal(other))
-        if len(replies) > MOST_REPLIES:
-            return False
-        for reply in replies:
-            after = world.copy()
-            after.apply(other, reply)
-            if after.waiting() == BIT[me] and same(after, view, me):
-                return len(replies) == 1 or search.advance(other, reply)
-        return False
+        line = [(me, action)]
+        now = before.copy()
+        now.apply(me, action)
+        waiting = now.waiting()
+        if waiting != BIT[me]:
+            if waiting == 0 or (waiting >> CHANCE) & 1 or waiting & (waiting - 1):
+                return False
+            other = int(waiting).bit_length() - 1
+            replies = [(other, int(reply)) for reply in now.legal(other)]
+            if len(replies) > MOST_REPLIES:
+                return False
+            fitting = [reply for reply in replies if shows([*line, reply], before, view, me)]
+            if not fitting or (len(replies) > 1 and not search.advance(*fitting[0])):
+                return False
+            line.append(fitting[0])
+        worlds = (before.determinize(me, self.rng) for _ in range(OTHER_WORLDS))
+        return all(shows(line, world, view, me) for world in (before, *worlds))
 
     # -- alpha-beta ------------------------------------------------------------------------
 
@@ -234,8 +236,16 @@ def sensible(world: State, me: int, hints: Hints[State]) -> list[int]:
     return [int(out.items[n]) for n in range(out.n)]
 
 
-def same(world: State, view: View, me: int) -> bool:
-    return list(world.legal(me)) == list(view.legal) and world.observe(me) == view
+def shows(line: Sequence[tuple[int, int]], world: State, view: View, me: int) -> bool:
+    """Whether a seat sees just this after a line of play, in a world where that can be gone."""
+    s = world.copy()
+    for who, action in line:
+        if not (s.waiting() >> who) & 1:
+            return False
+        if action not in s.legal(who):
+            return True
+        s.apply(who, action)
+    return list(s.legal(me)) == list(view.legal) and s.observe(me) == view
 
 
 def ranked(search: Search, me: int, others: Sequence[Root] = ()) -> list[Candidate]:
