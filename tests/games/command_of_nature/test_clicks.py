@@ -100,6 +100,7 @@ def test_an_attack_is_answered_by_an_instant_that_fits() -> None:
         "Rachel", "hand@1.2", rule="CN-130/melee-shield", says="answers a melee attack; this is"
     )
     t.click_is_refused("Rachel", "formation@0.1", rule="CN-59", says="or pass")
+    t.may_not("Rachel", "done", "CN-59")
 
 
 @rule("CN-130/exchange-of-nature", "CN-130/elemental-swap")

@@ -328,8 +328,7 @@ class Reactions(Choice):
             card = action - PLAY
             if s.pact.printing.kind[card] == INSTANT and s.count(HAND + seat, card) > 0:
                 return effects.RULES[s.pact.printing.effect[card * 2]]
-            return "CN-59"
-        return general(action)
+        return "CN-59"
 
     def prompt(self, s: Command, f: Frame, seat: i64) -> Prompt:
         names = s.pact.printing.names
