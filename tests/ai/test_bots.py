@@ -12,7 +12,7 @@ import pytest
 from hedgerow import load, names
 from hedgerow.ai.bot import Seat, UnknownBot, make_bot
 from hedgerow.ai.hint import hint
-from hedgerow.ai.levels import AT_A_GLANCE, GLANCE, LEVELS, Level, LevelBot
+from hedgerow.ai.levels import LEVELS, Level, LevelBot
 from hedgerow.ai.mcts import Search, one_of_each_side
 from hedgerow.ai.pipe import BotFailed, PipeBot
 from hedgerow.ai.playout import Playout
@@ -89,9 +89,10 @@ def test_levels_have_the_same_names_everywhere_and_rising_effort() -> None:
         make_bot("weed", 1)
 
 
+@pytest.mark.parametrize("few", [3, 4])
 @pytest.mark.parametrize(("name", "options"), [("natura", {"goal": "f3"}), ("natural_order", {})])
 def test_a_glance_takes_in_a_handful_and_no_answers(
-    name: str, options: Options, monkeypatch: pytest.MonkeyPatch
+    name: str, options: Options, few: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[tuple[Budget, int]] = []
 
@@ -102,8 +103,9 @@ def test_a_glance_takes_in_a_handful_and_no_answers(
     real = Thinker.think
     monkeypatch.setattr(Thinker, "think", think)
     seat = asked(name, options)
-    assert LevelBot(replace(LEVELS[-2], glances=1.0, seconds=inf), 1).choose(seat) in seat.legal()
-    assert looked == [(AT_A_GLANCE, min(GLANCE, len(seat.legal())))]
+    hasty = replace(LEVELS[-2], glances=1.0, handful=few, seconds=inf)
+    assert LevelBot(hasty, 1).choose(seat) in seat.legal()
+    assert looked == [(Budget(2 * few, few + 1), min(few, len(seat.legal())))]
 
 
 def test_the_eye_falls_on_what_is_usually_good_where_hints_say_so() -> None:

@@ -7,7 +7,7 @@ other. None of them knows more than its seat does.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 from math import ceil, inf
 
@@ -21,8 +21,6 @@ from hedgerow.ai.winning import NEARLY_WON, after, has_won, win_at_once
 from hedgerow.core.hints import ALPHABETA
 from hedgerow.core.state import MOST_OPTIONS, Moves, State
 
-GLANCE = 4  # options that are looked at when somebody acts on a glance
-AT_A_GLANCE = Budget(simulations=2 * GLANCE, positions=GLANCE + 1)
 SLIP = 6  # options that are looked at, with the other's eyes, when somebody slips
 MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the search
 
@@ -31,11 +29,11 @@ MARGIN = 0.15  # seconds of the stated time, at most, for what comes around the 
 class Level:
     """How strong a bot is. It never takes longer than `seconds` for a decision.
 
-    `sight` is the share of the options that it looks at, `glances` how often it looks at a handful
-    only, and no further than at what they bring at once. `slips` stands in its place where nothing
-    is hidden and nothing left to chance: how often it does what suits the other, or glances where
-    a game does not forgive that. `reaction` is when a table shows its answer in a window, whatever
-    it holds.
+    `sight` is the share of the options that it looks at, `glances` how often it looks at a
+    `handful` only, and no further than at what they bring at once. `slips` stands in its place
+    where nothing is hidden and nothing left to chance: how often it does what suits the other, or
+    glances where a game does not forgive that. `reaction` is when a table shows its answer in a
+    window, whatever it holds.
     """
 
     name: str
@@ -46,6 +44,7 @@ class Level:
     seconds: float
     sight: float = 1.0
     glances: float = 0.0
+    handful: int = 4
     slips: float = 0.0
     reaction: float = 1.5
 
@@ -60,6 +59,7 @@ LEVELS = (
         seconds=0.2,
         sight=0.5,
         glances=0.98,
+        handful=3,
         slips=0.86,
     ),
     Level(
@@ -71,16 +71,17 @@ LEVELS = (
         seconds=0.3,
         sight=0.8,
         glances=0.5,
+        handful=3,
         slips=0.64,
     ),
     Level(
         "grove",
         "Grove",
-        "A steady player who thinks a little and sometimes acts on a glance.",
+        "A steady player who thinks a little, and acts on a glance nearly as often.",
         simulations=200,
         positions=6_000,
         seconds=0.5,
-        glances=0.37,
+        glances=0.48,
         slips=0.36,
     ),
     Level(
@@ -90,7 +91,7 @@ LEVELS = (
         simulations=1_000,
         positions=20_000,
         seconds=1.0,
-        glances=0.15,
+        glances=0.2,
         slips=0.14,
     ),
     Level(
@@ -144,8 +145,9 @@ class LevelBot:
             for action in legal:
                 if has_won(after(world, seat.number, action), seat.number):
                     return action
-        quick = replace(AT_A_GLANCE, seconds=seconds)
-        return self.thinker.think(seat, quick, self.some(seat, legal, GLANCE)).action
+        few = self.level.handful
+        quick = Budget(simulations=2 * few, positions=few + 1, seconds=seconds)
+        return self.thinker.think(seat, quick, self.some(seat, legal, few)).action
 
     def slip(self, seat: Seat, legal: list[int]) -> int:
         """Of a handful what suits the other best at a glance, of equals what suits its answer."""
