@@ -93,6 +93,15 @@ def struck_for_nothing(second: str) -> Table:
 
 
 SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
+    (
+        lambda: at_table(
+            turn="Ross",
+            Ross="ready fire; hand metal wood; locked earth; attuned earth",
+            Rachel="locked fire; attuned fire",
+        ),
+        "Ross",
+        "use.1",
+    ),
     (lambda: duel(LINE, phase="daybreak"), "Ross", "done"),
     (lambda: duel(LINE + "top timber timber"), "Ross", "done"),
     (
@@ -380,6 +389,17 @@ def test_the_own_sage_stays_behind_where_somebody_else_could_close_up() -> None:
         "1 flint; 2 flint; 3 flint; 4 flint; 5 gravel",
     ).play("Ross: play.close-strike", "Rachel: b2")
     assert weights(t, 1)["b5"] < weights(t, 1)["b4"]
+
+
+def test_what_was_just_taken_is_hardly_discarded_and_what_is_ready_after_what_is_stored() -> None:
+    t = at_table(
+        turn="Ross",
+        open="fire wood water",
+        Ross="ready metal; hand earth metal; locked metal; attuned metal",
+        Rachel="hand fire; locked wood; attuned wood",
+    ).play("Ross: take.water")
+    seen = weights(t, 0)
+    assert seen["discard.metal"] > seen["discard.1"] > seen["discard.earth"] > seen["discard.water"]
 
 
 @pytest.mark.parametrize(("hurt", "saved"), [("d8", True), ("d8 s3", False)])

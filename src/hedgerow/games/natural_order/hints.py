@@ -29,12 +29,13 @@ from hedgerow.games.natural_order.actions import (
     REALIGN,
     RESET,
     STAY,
+    SWAP,
     TAKE,
     TO,
     USE,
 )
 from hedgerow.games.natural_order.attempts import ATTEMPT
-from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH, WATER
+from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH, FIRE, WATER
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
 from hedgerow.games.natural_order.turn import REALIGNING
@@ -118,8 +119,9 @@ class NaturalOrderHints(Hints[NaturalOrder]):
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         """Nobody Realigns for nothing, to the Attunement that they have or, unless the card was the
-        last that another side lacks, to keep it; uses Water, or tries again to Lock, where that
-        must come to nothing; leaves a free card, or gives one to the only opponent."""
+        last that another side lacks, to keep it; uses Water, or Fire between two, or tries again to
+        Lock, where that must come to nothing; leaves a free card, or gives one to the only
+        opponent."""
         f = s.stack[-1]
         if f.phase is REALIGNING:
             if not is_last_of_another(s, s.side(seat), f.a):
@@ -139,7 +141,7 @@ class NaturalOrderHints(Hints[NaturalOrder]):
                 out.drop(PASS)
         else:
             self.trim_realigns(s, seat, out)
-            self.trim_water(s, seat, out)
+            self.trim_uses(s, seat, out)
 
     def trim_realigns(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         i: i64 = 0
@@ -151,13 +153,11 @@ class NaturalOrderHints(Hints[NaturalOrder]):
             if not same or not out.drop(action):
                 i += 1
 
-    def trim_water(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
-        if can_swap(s, seat, s.held(seat) - 1):
-            return
+    def trim_uses(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         i: i64 = 0
         while i < out.n:
             action = out.items[i]
-            vain = USE <= action < RESET and s.own_face(seat, 5 + action - USE) == WATER
+            vain = USE <= action < RESET and is_vain(s, seat, s.own_face(seat, 5 + action - USE))
             if not vain or not out.drop(action):
                 i += 1
 
@@ -178,8 +178,10 @@ class NaturalOrderHints(Hints[NaturalOrder]):
             return 6
         if action < LOCK:
             return 1
-        if DISCARD <= action < FROM:
-            face = s.own_face(seat, (action - DISCARD) % 10)
+        if DISCARD <= action < SWAP:
+            return weight_of_discard(s, seat, action - DISCARD)
+        if SWAP <= action < FROM:
+            face = s.own_face(seat, (action - SWAP) % 10)
             return 1 if s.lockable(seat, face) else 3
         if BLOCK <= action <= AGAIN:
             return 4
@@ -306,6 +308,22 @@ class NaturalOrderHints(Hints[NaturalOrder]):
             n += (elements >> element) & 1
             element += 1
         return n
+
+
+def weight_of_discard(s: NaturalOrder, seat: i64, own: i64) -> i64:
+    """Nobody takes a card to discard it, and what is Ready goes after what is Stored."""
+    if s.stored(seat) > 0 and s.cards.face(seat, s.stored(seat) - 1) == own:
+        return 1
+    weight: i64 = 2 if s.lockable(seat, s.own_face(seat, own)) else 6
+    return weight // 2 if own >= 5 else weight
+
+
+def is_vain(s: NaturalOrder, seat: i64, element: i64) -> bool:
+    """Whether using this Element comes to nothing, or to a gift to the only opponent."""
+    if element == WATER:
+        return not can_swap(s, seat, s.held(seat) - 1)
+    between_two = element == FIRE and s.seats == 2 and not s.improved(seat, FIRE)
+    return between_two and not s.anybody_else_holds(seat)
 
 
 def can_swap(s: NaturalOrder, seat: i64, cards: i64) -> bool:
