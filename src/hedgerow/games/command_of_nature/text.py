@@ -304,7 +304,7 @@ def small_words(s: Command, seat: int, action: int) -> str:
         return "a boost" if action == a.FOR_BOOST else "a shield"
     if action < a.FIRST:
         sage = action - a.SAGE
-        return f"{s.pact.printing.names[sage]} [Sage of the {FACTIONS[sage]}s]"
+        return f"{s.pact.printing.names[sage]} [the {FACTIONS[sage].capitalize()} Sage]"
     return f"seat {action - a.FIRST + 1} begins"
 
 
