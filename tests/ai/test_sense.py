@@ -96,6 +96,15 @@ SCENES: tuple[tuple[Callable[[], Table], str, str], ...] = (
     (
         lambda: at_table(
             turn="Ross",
+            Ross="ready earth; hand wood; locked fire; attuned fire",
+            Rachel="ready metal; hand earth; locked earth; attuned earth",
+        ).play("Ross: use.1", "Rachel: block.1"),
+        "Rachel",
+        "mirror",
+    ),
+    (
+        lambda: at_table(
+            turn="Ross",
             Ross="ready fire; hand metal wood; locked earth; attuned earth",
             Rachel="locked fire; attuned fire",
         ),

@@ -24,6 +24,7 @@ from hedgerow.games.natural_order.actions import (
     END,
     FROM,
     LOCK,
+    MIRROR,
     PASS,
     PLACES,
     REALIGN,
@@ -34,7 +35,7 @@ from hedgerow.games.natural_order.actions import (
     TO,
     USE,
 )
-from hedgerow.games.natural_order.attempts import ATTEMPT
+from hedgerow.games.natural_order.attempts import ATTEMPT, METAL_USED
 from hedgerow.games.natural_order.elements import ALL_FIVE, EARTH, FIRE, WATER
 from hedgerow.games.natural_order.knowledge import face_of
 from hedgerow.games.natural_order.state import NaturalOrder
@@ -119,18 +120,19 @@ class NaturalOrderHints(Hints[NaturalOrder]):
 
     def trim(self, s: NaturalOrder, seat: i64, out: Moves) -> None:
         """Nobody Realigns for nothing, to the Attunement that they have or, unless the card was the
-        last that another side lacks, to keep it; uses Water, or Fire between two, or tries again to
-        Lock, where that must come to nothing; leaves a free card, or gives one to the only
+        last that another side lacks, to keep it; uses Water, or Fire between two, mirrors, or tries
+        again to Lock, where that must come to nothing; leaves a free card, or gives one to the only
         opponent."""
         f = s.stack[-1]
         if f.phase is REALIGNING:
             if not is_last_of_another(s, s.side(seat), f.a):
                 out.drop(STAY)
-        elif f.phase is ATTEMPT:
+        elif f.phase is ATTEMPT or f.phase is METAL_USED:
             if (f.a == EARTH and not s.has_lockable(seat)) or (
                 f.a == WATER and not can_swap(s, seat, s.held(seat))
             ):
                 out.drop(AGAIN)
+                out.drop(MIRROR)
         elif f.phase is WOODS:
             if s.held(seat) < s.limit(seat):
                 out.drop(PASS)
