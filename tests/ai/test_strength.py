@@ -52,7 +52,7 @@ def test_a_tree_search_beats_random_play_in_every_game(name: str) -> None:
 TABLES: list[tuple[str, int, Options, int, int]] = [
     *(("natura", 2, {"goal": goal}, 4, 4) for goal in ("c1", "c2", "c3", "c4", "c5", "c6")),
     *(("natural_order", players, {}, 12, 8) for players in (2, 3, 4, 5, 6)),
-    ("elemies", 4, {"target": 150}, 4, 4),
+    ("elemies", 4, {"target": 150}, 16, 16),
     *(("order", players, {}, 2 * players, 4) for players in (3, 4)),
     ("command_of_nature", 2, {}, 16, 4),
 ]
